@@ -1,4 +1,4 @@
-// `npm start`: sets everything up, builds when something changed, and serves the sandbox, each step told in a line.
+// `npm start`: sets everything up, builds if something has changed, and serves the sandbox. Prints one line per step.
 import { become, prepare, run } from '../elements/build/bootstrap.mjs';
 
 const node = await prepare({ step: '1/3 dependencies' });

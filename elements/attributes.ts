@@ -36,7 +36,7 @@ export const ATTRIBUTES: readonly AttributeName[] = listOf<AttributeName>(
   'gateway-url mode api-key payload signature default-currency locale theme logo refcode texts render display share-session',
 ).concat(PRESETS);
 
-/** `gateway-url` → `gatewayUrl`, the property that mirrors it. */
+/** Example: `gateway-url` → `gatewayUrl`. */
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -85,7 +85,8 @@ export function textOf(value: unknown): string {
   try {
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   } catch {
-    // Values without JSON are invalid: return a text that the parser reports, instead of throwing into the page.
+    // JSON.stringify returns undefined for such a value. Return a text that the parser reports as invalid, instead of throwing into the
+    // page.
     return '?';
   }
 }

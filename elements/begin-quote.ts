@@ -38,7 +38,7 @@ export function beginQuote(choice: StartChoice, signal: AbortSignal): BegunQuote
       signal.addEventListener('abort', after(PATIENCE_MS, hurry), { once: true });
       read(early, answers).then(
         () => afterFrame(early.inner).then(hurry),
-        // The application sends the same requests, and reports what failed.
+        // The application repeats the same requests and reports their errors.
         () => hurry(),
       );
     },
@@ -51,7 +51,7 @@ function readAnswers(
   { payload }: StartChoice,
 ): QuoteAnswers {
   const catalogue = textsOfCatalogue();
-  // A merchant's key alone does not change amounts; only a press waits for its check.
+  // Checking a merchant's key does not change amounts; only a press waits for it.
   const check = payload && textOfCheck();
   const likely = likelyPair === null ? null : textOfFees(likelyPair);
   // The script may never load, and a guessed request may be refused.

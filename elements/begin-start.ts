@@ -40,10 +40,8 @@ export function beginStart(
     return { application: null, preload: new Map(), drawEarly: null, placeholder };
   }
   const { path } = embedding.history.first;
-  const start = startOf(settings, stored, path);
-  const { choice } = start;
-  const isPrerendered = start.isPrerendered && !host.kept.snapshot && host.element.ownerDocument === document;
-  const isEarly = isPrerendered && choice.isRead;
+  const canDraw = !host.kept.snapshot && host.element.ownerDocument === document;
+  const { choice, isPrerendered, isEarly } = startOf(settings, stored, path, canDraw);
   // Before drawing, which takes as long as part of the round trip to the gateway.
   const quote = isEarly ? beginQuote(choice, signal) : null;
   const application = isPrerendered

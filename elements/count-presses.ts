@@ -5,7 +5,7 @@ import { afterTask } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
 
 const PRESSED = 'a[href], button, summary, label, [role=option]';
-/** Maximum movement of an unsteady hand; a longer one means that the customer does not want to press. */
+/** Maximum movement of an unsteady hand; a longer one cancels the press. */
 const TREMBLE_PX = 10;
 
 interface Press {
@@ -22,7 +22,7 @@ export function countPresses(element: HTMLElement, root: ShadowRoot, signal: Abo
     const control = isPrimary && button === 0 && (target as Element).closest<HTMLElement>(PRESSED);
     press = control ? { control, x, y } : null;
   };
-  /** Ends the press. Returns its control if that has moved away from under the pointer, else null. */
+  /** Ends the press. Returns its control if that is no longer under the pointer, else null. */
   const takeMissed = ({ clientX, clientY }: MouseEvent): HTMLElement | null => {
     const ended = press;
     press = null;

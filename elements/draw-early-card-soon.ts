@@ -7,7 +7,7 @@ export interface EarlyDrawing {
   now(): EarlyCard | null;
   /** The card, if it has been drawn. */
   drawn(): EarlyCard | null;
-  /** The application has taken over: the card is not drawn any more, and is released. */
+  /** The application has taken over: releases the card, and does not draw it any more. */
   leave(): void;
 }
 

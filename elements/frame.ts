@@ -1,4 +1,4 @@
-// `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods.
+// The adapter for `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
@@ -18,8 +18,8 @@ export interface FrameDeps extends Pick<
   frame: HTMLIFrameElement;
   settings: WidgetSettings;
   placeholder: Placeholder;
-  /** The frame has drawn its first card. */
-  onDrawn?(): void;
+  /** The application in the frame has loaded, so the frame no longer needs the connection. */
+  onLoaded?(): void;
   /** The frame failed to start. */
   onFailure(): void;
 }
@@ -66,10 +66,10 @@ function depositLine(post: PostCommand, onDeposit: MountHost['onDeposit']) {
 }
 
 export function createFrame(deps: FrameDeps): FrameHandle {
-  const { element, frame, version, placeholder, onDeposit, onDrawn, onState, onOrder, onFailure } = deps;
-  let { settings } = deps;
+  const { element, frame, version, placeholder, onDeposit, onState, onOrder, onFailure } = deps;
+  let { settings, onLoaded } = deps;
   const { origin } = new URL(settings.gatewayUrl);
-  /** Null until the frame has loaded: its initial document is empty, and messages to it are lost, with an error on the console. */
+  /** Null until the frame has loaded: messages to its empty initial document would be lost, with an error on the console. */
   let page: Window | null = null;
   const post = (command: HostCommand) => postHostCommand(page, origin, command);
 
@@ -82,28 +82,34 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     placeholder.fail(...why);
   };
   const stopWaiting = after(FIRST_WORD_MS, () => fail('frame_not_loaded', origin));
+  const show = (height: unknown) => {
+    if (height) frame.style.height = `${height as number}px`;
+    frame.className = DRAWN;
+    placeholder.clear();
+  };
   const inbox = createFrameInbox({
     origin,
     frame: () => frame.contentWindow,
     onMessage(message) {
       const { type, payload } = message;
-      if (type === 'loaded' || payload['code'] === 'error') {
+      const { height, code } = payload;
+      if (type === 'loaded' || code === 'error') {
         stopWaiting();
-        if (frame.className !== DRAWN) {
-          frame.className = DRAWN;
-          placeholder.clear();
-          onDrawn?.();
-        }
-      }
-      if (type === 'loaded' || type === 'resize') frame.style.height = `${payload['height'] as number}px`;
+        onLoaded?.();
+        onLoaded = undefined;
+        show(height);
+      } else if (type === 'resize') show(height);
       element.dispatchEvent(type === 'payment_pending' ? answerable(message) : eventOf(message));
     },
     onNote(note) {
       // The frame has started, even if the browser delays its rendering while it is out of view.
       stopWaiting();
       if (note.type === 'deposit') return ask(note.payload);
-      onState(note.payload.state);
-      onOrder(note.payload.orderId);
+      const { state, orderId, height } = note.payload;
+      // The page's texts reach the frame only with the handshake, so its first card still has others.
+      if (height && !settings.texts) show(height);
+      onState(state);
+      onOrder(orderId);
     },
   });
 

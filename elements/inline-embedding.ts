@@ -11,7 +11,7 @@ export interface HostedPage {
   host: { target: PostTarget; origin: string | null };
   /** True until the message with the launch has arrived. */
   awaitsLaunch(): boolean;
-  /** The first calls, if the document has sent them already. */
+  /** The first calls, if the document has already sent them. */
   takeCalls(): FirstCalls | null;
   /** Passes the state on to the framing element, which mirrors it. */
   onChange(state: WidgetState, orderId: string | null): void;

@@ -5,12 +5,12 @@ import { inNextTask } from '../src/lib/time/after-task.ts';
 import { messageTarget } from './message-target.ts';
 import { listen } from '../src/lib/listen.ts';
 
-/** What the card listens to: intercepted in the window's capture phase, before the page can hear it; the card receives a copy. */
+/** Events that the card listens to: intercepted in the window's capture phase, before the page can hear them; the card receives a copy. */
 const COPIED =
   'keydown pointerdown pointerup pointercancel mousedown mouseup input compositionstart compositionend'.split(
     ' ',
   );
-/** Nothing in the card listens to these. The browser types, pastes, selects and scrolls all the same. */
+/** Nothing in the card listens to these. The browser still types, pastes, selects and scrolls. */
 const UNHEARD =
   'wheel touchstart touchmove touchend touchcancel keyup keypress mousemove pointermove gotpointercapture lostpointercapture auxclick dblclick contextmenu beforeinput textInput compositionupdate copy cut paste beforecopy beforecut beforepaste drag dragstart dragend dragenter dragover dragleave drop'.split(
     ' ',
@@ -35,7 +35,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   const stops = () => [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop);
   const enter = (isBackwards: boolean) => {
     const stop = stops().at(isBackwards ? -1 : 0);
-    // The focus leaves a frame without an event, so a customer who was moved into one would be moved in again.
+    // The focus leaves a frame without an event, so this would move the customer back into the frame.
     if (!stop || stop.tagName === 'IFRAME') return false;
     stop.focus();
     return true;
@@ -52,7 +52,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   const isKeyKept = (event: KeyboardEvent, inside: Element | null, isHost: boolean): boolean => {
     const { type, key, shiftKey, isComposing } = event;
     if (key === 'Escape') {
-      // While a modal dialog is open nothing else can be pressed; the press closes it before the key is released.
+      // While a modal dialog is open nothing else can be pressed. Escape closes it on keydown, so the keyup is kept from the page as well.
       if (type === 'keydown')
         isEscapeKept = !!(
           root.querySelector('dialog:modal') ||
@@ -103,7 +103,7 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
     if (inside && COPIED.includes(event.type) && !inside.dispatchEvent(copyOf(event))) event.preventDefault();
   };
   const outer = element.getRootNode();
-  // Only a root that the page has closed sees into itself.
+  // Only the page has access to a closed root, so it can listen there.
   for (const scope of outer === element.ownerDocument ? [view] : [view, outer])
     for (const type of [...COPIED, ...UNHEARD])
       listen(scope, type, take, { capture: true, passive: UNHEARD.includes(type), signal });
@@ -119,7 +119,10 @@ export function keepToTheCard(element: HTMLElement, root: ShadowRoot, signal: Ab
   return () => tab !== null && enter(tab.shiftKey);
 }
 
-/** A copy that does not leave the root in which it is dispatched. Only what its constructor asks for is read: other values cost a layout. */
+/**
+ * A copy that does not leave the root in which it is dispatched. Reads only the values that the constructor asks for, because others force
+ * a layout.
+ */
 function copyOf(event: Event): Event {
   const init = new Proxy(event, { get: (from, name) => name !== 'composed' && from[name as keyof Event] });
   const Kind = event.constructor as new (type: string, init: object) => Event;

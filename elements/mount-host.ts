@@ -29,9 +29,9 @@ export interface Shown {
   focus(): void;
 }
 
-/** The hosted page's frame, and what it hears and does. */
+/** The hosted page's frame. */
 export interface FrameHandle {
-  /** What `openFrame` hears. */
+  /** Handles the events that `openFrame` passes on. */
   hear(event: Event): void;
   update(settings: WidgetSettings): void;
   /** Restarts inside the frame; the message sequence continues. */
@@ -63,7 +63,7 @@ export interface FullMountHost extends MountHost {
   answers: SharedAnswers;
   /** True until the framing page has sent its launch. */
   awaitsLaunch: boolean;
-  /** The first calls, if the document of a hosted page has sent them already. */
+  /** The first calls, if the document of a hosted page has already sent them. */
   takeCalls(): FirstCalls | null;
 }
 

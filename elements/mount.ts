@@ -54,7 +54,7 @@ export function mount(host: FullMountHost): FullMount {
     });
 
   const startFrame = () => {
-    /** Until the code that hears them has loaded. */
+    /** Events received before the code that handles them has loaded. */
     const early: Event[] = [];
     let hear: FrameHandle['hear'] = (event) => early.push(event);
     const iframe = openFrame(host, settings, abort.signal, (event) => hear(event));
@@ -68,17 +68,17 @@ export function mount(host: FullMountHost): FullMount {
       onLost(message);
     };
     void withScript(import('./frame.ts'), abort.signal, onFrameLost, ({ createFrame }) => {
-      const onDrawn = () => diagnoseLater(host.element);
+      const onLoaded = () => diagnoseLater(host.element);
       frame = createFrame({
         ...host,
         frame: iframe,
         settings: host.settings(),
         placeholder,
-        onDrawn,
+        onLoaded,
         onFailure,
       });
       ({ hear } = frame);
-      // None counts after one that ends the frame.
+      // Events after the one that ends the frame are ignored.
       early.forEach((event) => hear(event));
     });
   };

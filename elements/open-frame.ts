@@ -1,10 +1,11 @@
-// The hosted page's iframe, part of the element's script so that its document is requested at once; the code that talks to it follows.
+// Creates the hosted page's iframe. Part of the element's script, so that its document is requested at once; the code that talks to it
+// loads later.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { listen } from '../src/lib/listen.ts';
 import { messageTarget } from './message-target.ts';
 import type { MountHost } from './mount-host.ts';
 
-/** `hear` receives each load of the frame, and the page's messages and violations of its policy. */
+/** `hear` receives each load of the frame, the page's messages, and violations of its policy. */
 export function openFrame(
   { root, element }: Pick<MountHost, 'root' | 'element'>,
   settings: WidgetSettings,
@@ -46,7 +47,7 @@ function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
   const { refcode, shareSession, presets } = settings;
   const launch = (payload || signature) && 'message';
   const own = { apiKey, defaultCurrency, lang, theme, logo, refcode, shareSession, hostOrigin, launch };
-  // What is on is written as 'true'.
+  // Flags that are on are written as 'true'.
   const query = Object.entries({ ...own, ...presets }).filter((entry) => entry[1]) as [string, string][];
   return `${gatewayUrl}/${mode}?${new URLSearchParams(query)}`;
 }

@@ -1,8 +1,8 @@
-// The colour scheme of the page around an element; `theme="auto"` follows it before the system's.
+// Reads the colour scheme of the page around an element; `theme="auto"` follows it before the system's.
 import type { Theme } from '../src/domain/launch/setting-types.ts';
 import { messageTarget } from './message-target.ts';
 
-/** Custom state for a page that declares no scheme: the element's style sheet then follows the system, and otherwise the page. */
+/** Custom state for a page that declares no scheme: with it the element's style sheet follows the system, without it the page. */
 const NO_SCHEME = '--system';
 
 const metaOf = ({ ownerDocument }: Element) =>

@@ -20,7 +20,7 @@ export class RampWidgetElement extends WidgetElement {
 
   /** @internal */
   protected readonly ahead: FilesAhead = NO_FILES_AHEAD;
-  /** What the elements of a page hold together; null: this one holds its own. @internal */
+  /** Responses shared by all elements of a page; null if this element has its own. @internal */
   protected readonly answers: SharedAnswers | null = null;
 
   #kept = NOTHING_KEPT;
@@ -73,7 +73,7 @@ export class RampWidgetElement extends WidgetElement {
     this.#hosted()?.onChange(state, orderId);
   }
 
-  /** Only a file failed to load, so what the customer typed is kept. */
+  /** Keeps what the customer typed, because only a file failed to load. */
   #tryAgain(host: MountHost): void {
     this.#isTriedAgain = true;
     host.restart();

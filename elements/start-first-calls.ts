@@ -58,15 +58,21 @@ const CALCULATOR_PATH = /^\/((buy|sell)\/?)?$/;
 
 export interface Start {
   choice: StartChoice;
-  /** The first view fits. */
+  /** True if the first view can draw this visit's card. */
   isPrerendered: boolean;
-  /** So does the early card, with the first quote. */
+  /** True if the early card can draw it, with the first quote. */
   isEarly: boolean;
 }
 
-export function startOf(settings: WidgetSettings, stored: StoredVisit, path: string): Start {
+/** `canDraw`: false if this element cannot draw a card before the application. */
+export function startOf(
+  settings: WidgetSettings,
+  stored: StoredVisit,
+  path: string,
+  canDraw: boolean,
+): Start {
   const choice = startChoice(settings, stored);
-  const isAtStart = settings.display === 'full' && CALCULATOR_PATH.test(path);
+  const isAtStart = canDraw && settings.display === 'full' && CALCULATOR_PATH.test(path);
   const isPrerendered = isAtStart && canPrerenderVisit(choice, stored);
   return { choice, isPrerendered, isEarly: isPrerendered && choice.isRead };
 }

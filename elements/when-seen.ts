@@ -1,9 +1,12 @@
-// A page that has not been seen yet: the browser prerenders it, or it was opened in a tab in the background.
+// Detects when a page is first seen: the browser may prerender it, or open it in a background tab.
 
-/** Once seen, a page may be hidden again: a shop that mounts the widget again while the customer is in the bank's window follows the order. */
+/**
+ * A page that was seen once counts as seen even if it is hidden again: a shop that mounts the widget again while the customer is in the
+ * bank's window follows the order.
+ */
 const SEEN = new WeakSet<Document>();
 
-/** A press shows that the page is seen, whatever an app's web view says. */
+/** A press proves that the page is seen, even if an app's web view reports it as hidden. */
 const PRESS = 'pointerdown';
 
 export function isSeen(page: Document & { prerendering?: boolean }): boolean {

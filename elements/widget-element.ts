@@ -1,4 +1,4 @@
-// What every variant of `<ramp-widget>` offers its page: attributes, properties, methods, moving and removal.
+// Implements the interface that every variant of `<ramp-widget>` has for its page: attributes, properties, methods, moving and removal.
 import type { WidgetSettings } from '../src/app/visit.ts';
 import type { Theme } from '../src/domain/launch/setting-types.ts';
 import type { DepositHandler } from '../src/domain/order/deposit.ts';
@@ -31,14 +31,14 @@ const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages
  * @attr {'light'|'dark'|'auto'} theme - Live; `auto` follows the page's `color-scheme`, then the system.
  * @attr {boolean} logo - Shows the logo header; live.
  * @attr {string} refcode - Sent with sign-up.
- * @attr {string} texts - The page's own words, JSON by locale and key; as a property also an object; live.
- * @attr {'inline'|'frame'} render - `frame` holds the hosted page in an iframe.
- * @attr {'full'|'express'} display - `express`: a button alone for a signed payment, which opens the widget in a dialog.
+ * @attr {string} texts - The page's own texts, JSON by locale and key; as a property also an object; live.
+ * @attr {'inline'|'frame'} render - `frame` shows the hosted page in an iframe.
+ * @attr {'full'|'express'} display - `express`: a single button for a signed payment, which opens the widget in a dialog.
  * @attr {boolean} share-session - The tabs of a browser that show this merchant's widget share one sign-in.
- * @attr {string} pay-currency - Preset, unsigned: what is paid with first.
- * @attr {string} receive-currency - Preset, unsigned: what is received.
- * @attr {string} amount - Preset, unsigned: the pay amount to begin with.
- * @attr {string} payment-type - Preset, unsigned: the payment method to begin with.
+ * @attr {string} pay-currency - Preset, unsigned: the initial pay currency.
+ * @attr {string} receive-currency - Preset, unsigned: the initial receive currency.
+ * @attr {string} amount - Preset, unsigned: the initial pay amount.
+ * @attr {string} payment-type - Preset, unsigned: the initial payment method.
  * @attr {string} currencies - Unsigned: the currencies that are offered, separated by commas.
  * @attr {string} hide - Unsigned: `promo`, `tabs`, `language`, `quick-amounts`, separated by commas.
  * @fires ramp-error - `{ code, message, reason, fields }`
@@ -99,7 +99,6 @@ export abstract class WidgetElement extends ElementBase {
     this.#adoptFirstSheets();
   }
 
-  /** The widget's version. */
   get version(): string {
     return __RAMP_VERSION__;
   }
@@ -154,7 +153,7 @@ export abstract class WidgetElement extends ElementBase {
     else if (mounted) this.send('exit', {});
   }
 
-  /** Sends the last `loaded` and the current order's last message again, for listeners that came late. */
+  /** Sends the last `loaded` and the current order's last message again, for listeners that were added late. */
   replay(): void {
     const frame = this.#mounted?.frame();
     if (frame) frame.replay();

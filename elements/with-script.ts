@@ -5,7 +5,7 @@ import type { FullMountHost } from './mount-host.ts';
 import type { Placeholder } from './placeholder.ts';
 import { listen } from '../src/lib/listen.ts';
 
-/** Kept here, because the diagnostics chunk may be unavailable too. */
+/** Duplicated here, because the diagnostics chunk may fail to load too. */
 const NOT_LOADED =
   'A file of the widget could not be loaded. Serve every file of the folder that ramp-widget.js comes from; a blocker or a bad connection does it too.';
 

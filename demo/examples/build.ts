@@ -1,13 +1,13 @@
-// `npm run examples [-- name…]`: installs and builds the example pages as their users would, those only whose inputs have changed.
+// `npm run examples [-- name…]`: installs and builds the example pages as their users would, but only those whose inputs have changed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ALL_EXAMPLES, EXAMPLES, folderOf, isBuilt, PACKAGE, sourcesOf, type Example } from './examples.ts';
 import { hashFiles, installFolder, runNpm } from './install.ts';
 
 const CACHE = resolve(import.meta.dirname, '../../.cache/examples');
-/** It lists the hash of every file of the package. */
+/** Contains the hash of every file of the package. */
 const PACKAGE_FILES = [join(PACKAGE, 'manifest.json')];
-/** Installing waits for the network, building for the processor. */
+/** Installing waits for the network and building for the processor, so several run at a time. */
 const AT_A_TIME = 3;
 
 async function buildExample(example: Example): Promise<string> {
@@ -33,7 +33,7 @@ function namedExamples(names: readonly string[]): Example[] {
   return names.length > 0 ? ALL_EXAMPLES.filter((example) => names.includes(example)) : [...EXAMPLES];
 }
 
-/** True when all could be built. */
+/** Resolves to true if all could be built. */
 async function buildExamples(): Promise<boolean> {
   const waiting = namedExamples(process.argv.slice(2));
   let isDone = true;

@@ -1,9 +1,9 @@
-// Runs a command and keeps what it prints for the case that it fails.
+// Runs a command, and shows its output only if it fails.
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 const LIMIT_MS = 5 * 60_000;
 
-/** Answers with standard output; fails with everything that was printed. */
+/** Resolves to standard output; rejects with the whole output. */
 export function runQuietly(
   command: string,
   args: readonly string[],

@@ -1,11 +1,11 @@
-// A plain static host for the built examples: `/react/` is the React page. It knows nothing of the widget.
+// A plain static host for the built examples: `/react/` is the React page. It knows nothing about the widget.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { ALL_EXAMPLES, builtOf, type Example } from './examples.ts';
 
-/** The addresses that the examples are written with. */
+/** The port in the examples' sources. */
 const WRITTEN_PORT = 4300;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Site {
-  /** On `localhost`, which is another site than the gateway's `127.0.0.1`. */
+  /** On `localhost`, a different site from the gateway's `127.0.0.1`. */
   addressOf(example: Example): string;
   close(): Promise<void>;
 }
 
-/** Serves them for a gateway on another port than the usual one, too: shops that are set up would name their own. */
+/** Also works with a gateway on another port: rewrites the port in the pages, where a real shop would configure its own. */
 export async function serveExamples(gatewayPort: number, port = 0): Promise<Site> {
   const server = createServer((request, response) => {
     const file = findFile(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -49,7 +49,7 @@ function findFile(path: string): string | null {
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** The gateway's port, and the next one, which is the vault's. */
+/** Replaces the gateway's port, and the next one, which is the vault's. */
 function withGateway(content: Buffer, gatewayPort: number): Buffer | string {
   if (gatewayPort === WRITTEN_PORT) return content;
   return [1, 0].reduce(

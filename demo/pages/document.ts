@@ -1,20 +1,20 @@
-// A document's page: the bar, and a button with each block of code.
+// A document's page: the bar, and a copy button for each block of code.
 import { button, make } from './parts/dom.ts';
 import { addBar } from './parts/page-frame.ts';
 
 addBar();
 
 for (const code of document.querySelectorAll('article pre')) {
-  const said = make('span', { class: 'soft', role: 'status' });
+  const status = make('span', { class: 'soft', role: 'status' });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code.textContent);
-      said.textContent = 'Copied';
+      status.textContent = 'Copied';
     } catch {
-      // A page without the right to the clipboard: the text is selected, so that a key copies it.
+      // Without permission for the clipboard, the page selects the text, so that the customer can copy it with a key.
       getSelection()?.selectAllChildren(code);
-      said.textContent = 'Selected: copy it with the keyboard';
+      status.textContent = 'Selected: copy it with the keyboard';
     }
   };
-  code.after(make('div', { class: 'buttons' }, button('Copy', copy), said));
+  code.after(make('div', { class: 'buttons' }, button('Copy', copy), status));
 }

@@ -1,4 +1,4 @@
-// A shop's basket with the button alone: a payment that the shop's server has signed.
+// A shop's basket with only the button, for a payment that the shop's server has signed.
 import { byId } from './parts/dom.ts';
 import { createWidget } from './parts/element-type.ts';
 import { GATEWAY_ORIGIN } from './parts/gateway-address.ts';
@@ -7,7 +7,7 @@ import { createMessageLog } from './parts/message-log.ts';
 import { addBar } from './parts/page-frame.ts';
 import { siteNote } from './parts/site-note.ts';
 
-/** Where the sandbox's stand-in for Google Pay looks whether this browser has a card. */
+/** The sandbox's Google Pay emulator reads here whether this browser has a card. */
 const SHEET_KEY = 'sandbox.google-pay';
 
 addBar();

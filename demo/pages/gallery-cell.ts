@@ -1,4 +1,4 @@
-// One picture of the gallery: the built hosted page, started at a screen, against fixtures in place of the gateway.
+// Shows one picture of the gallery: the built hosted page, opened at a screen, with fixtures instead of a gateway.
 import { prepareBrowser } from './gallery/browser.ts';
 import { draftKey, ORDER_ID, orderKey } from './gallery/entities.ts';
 import { createGateway } from './gallery/gateway.ts';
@@ -39,7 +39,7 @@ async function show(state: GalleryState): Promise<void> {
   await settle(widget, gateway, { isLoading: state.isLoading ?? false });
 }
 
-/** The widget that was here before frees everything one task after it has left the page. */
+/** The previous widget releases everything one task after it has left the page. */
 async function clear(): Promise<void> {
   document.getElementById('widget')!.replaceChildren();
   await pause(0);
@@ -68,10 +68,10 @@ const sessionOf = ({ customer, payoutCard, shown }: Scene): Record<string, strin
   ...(payoutCard && { [`ramp.payout.${ORDER_ID}`]: ofGateway(JSON.stringify(payoutCard)) }),
 });
 
-/** As the widget keeps what a gateway gave; here that is the page itself. */
+/** The widget stores values with the gateway they belong to; here that is the page's own origin. */
 const ofGateway = (value: string): string => JSON.stringify({ [location.origin]: value });
 
-/** Imports of it fail before the network is asked, so that nothing appears on the console. */
+/** Makes imports of it fail before a request is sent, so that the console stays empty. */
 async function loseCode(name: string): Promise<void> {
   const { files } = (await (await realFetch('/manifest.json')).json()) as { files: Record<string, unknown> };
   const lost = Object.keys(files).filter((file) => file.startsWith(`app/${name}-`));
@@ -81,7 +81,7 @@ async function loseCode(name: string): Promise<void> {
   document.head.append(Object.assign(document.createElement('script'), { type: 'importmap', text }));
 }
 
-/** Its own script and style sheet, under the names that the build gave them. */
+/** Loads the hosted page's own script and style sheet, under their built names. */
 function startHostedPage(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
@@ -89,14 +89,14 @@ function startHostedPage(html: string): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }
   for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[src]')) {
-    // A module runs once under one address; what it imports is there already.
+    // A module runs only once per URL, so each picture loads it under its own; its imports are cached.
     const before = document.head.querySelectorAll(`script[src^="${src}"]`).length;
     const address = before > 0 ? `${src}?picture=${before}` : src;
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: address }));
   }
 }
 
-/** In a page of its own, as in a shop's. */
+/** Starts the element in a page around it, as in a shop. */
 async function startElement({ query = {} }: GalleryState): Promise<void> {
   const { payload = '', signature = '', apiKey = '' } = query;
   const place = document.getElementById('widget')!;
@@ -127,7 +127,7 @@ async function findWidget(state: GalleryState): Promise<Widget> {
   }
 }
 
-/** The wall loads pictures before they are seen; the widget loads what answers presses when it is seen. */
+/** The wall loads pictures before they are visible, but the widget loads the code for presses only once it is visible. */
 function comeIntoView(widget: Widget): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
@@ -151,7 +151,7 @@ function offerDeposit(widget: Widget, { browser }: Scene): void {
     browser.deposit === 'rejected' ? Promise.resolve({ refused: 'rejected' }) : new Promise(() => undefined);
 }
 
-/** For the gallery around this picture, and for tests. */
+/** Reports to the gallery around this picture, and to tests. */
 function tell(state: 'ready' | 'failed', reason = ''): void {
   document.documentElement.dataset['gallery'] = state;
   document.documentElement.dataset['galleryReason'] = reason;
@@ -171,8 +171,8 @@ async function take(id: string): Promise<void> {
   }
 }
 
-/** For tests: another state in the same page, which must not have been changed by the scene before (`Scene.browser`). */
+/** Lets tests show another state in the same page, unless the previous scene crashed, lost code, or was put on paper. */
 Object.assign(window, { showPicture: take });
 
-// Last: what it calls is defined above.
+// Last, because it calls functions that are defined above.
 await take(asked.get('state') ?? '');

@@ -1,4 +1,4 @@
-// Replaces the vendor's identity check in the gallery: it says what the vendor's frame would say, and asks nothing.
+// Replaces the vendor's identity check in the gallery: sends the messages of the vendor's frame, and asks for nothing.
 
 const query = new URLSearchParams(location.search);
 const frameId = location.search.match(/[?&]_=([^&]*)/)?.[1] ?? '';
@@ -26,7 +26,7 @@ addEventListener('message', ({ data, origin }: MessageEvent<Said>) => {
   if (data.method === 'idCheck.callSetTheme') setTheme(data.theme);
 });
 
-/** The token names what happens. */
+/** The token selects what happens. */
 function begin(token: string): void {
   send('onResize', { height: document.querySelector('main')!.offsetHeight });
   if (token === 'retry') {

@@ -1,12 +1,13 @@
-// A built page of another origin, the card fields' or the passkeys', on the gallery's own, with the fixtures of the picture around it as its gateway.
+// Runs a built page of another origin (the card fields or the passkey page) on the gallery's origin, with the picture's fixtures as its
+// gateway.
 
 const named = document.querySelector<HTMLMetaElement>('meta[name=built-page]');
 const BUILT_PAGE = new URL(named?.content ?? '/dist/vault/index.html', location.origin);
 
-/** As built the page sends card data nowhere: its operator names the gateway. */
+/** The built page sends card data nowhere until its operator names the gateway. */
 const GATEWAYS = { name: 'ramp-gateways', content: location.origin };
 
-/** The handshake may come before the page's own script is there. */
+/** The handshake may arrive before the page's own script has loaded. */
 const early: MessageEvent[] = [];
 const keep = (event: MessageEvent) => {
   event.stopImmediatePropagation();

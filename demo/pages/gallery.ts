@@ -1,4 +1,4 @@
-// The gallery's wall: every state as a picture that is loaded when it comes near, in one language, theme and width.
+// The gallery's wall: shows every state as a picture in one language, theme and width. A picture loads when it is scrolled near.
 import { GROUPS } from './gallery/states.ts';
 import type { GalleryState } from './gallery/scene.ts';
 import { byId, labelled, make, selectField } from './parts/dom.ts';
@@ -107,7 +107,7 @@ function picture({ id, title }: GalleryState): HTMLElement {
     height: String(FIRST_HEIGHT_PX),
     'data-src': address,
   });
-  // A picture is looked at: what it focuses must not take the focus of the page.
+  // A picture is only for looking at: it must not take the focus from the page.
   frame.inert = true;
   near.observe(frame);
   return make(
@@ -128,7 +128,7 @@ function load(frame: HTMLIFrameElement): void {
   frame.src = frame.dataset['src']!;
 }
 
-/** A picture says when it is still, and how high it is. */
+/** Each picture reports when it is still, and its height. */
 function listenToPictures(): void {
   addEventListener(
     'message',

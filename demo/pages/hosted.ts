@@ -1,4 +1,4 @@
-// A merchant's page that frames the hosted page: signed parameters in its address, messages back.
+// A merchant's page that frames the hosted page: signed parameters in its URL, messages back.
 import { byId, button, group, make, selectField } from './parts/dom.ts';
 import { GATEWAY_ORIGIN } from './parts/gateway-address.ts';
 import { LAUNCH_PRESETS, presetById, signPreset, type Launch } from './parts/launch-presets.ts';
@@ -6,7 +6,7 @@ import { createMessageLog } from './parts/message-log.ts';
 import { addBar } from './parts/page-frame.ts';
 import { siteNote } from './parts/site-note.ts';
 
-/** Room for the card's outline. */
+/** Space for the card's outline. */
 const FRAME_MARGIN = 4;
 
 const frame = make('iframe', {
@@ -48,7 +48,7 @@ function presetButton({ id, title }: { id: string; title: string }): HTMLButtonE
   return button(title, () => open(id));
 }
 
-/** What a merchant does with `loaded` and `resize`: the frame is as high as the card. */
+/** Makes the frame as high as the card, as a merchant would on `loaded` and `resize`. */
 function fitFrame({ origin, source, data }: MessageEvent): void {
   if (origin !== GATEWAY_ORIGIN || source !== frame.contentWindow || data?.source !== 'ramp-widget') return;
   if (data.type === 'loaded' || data.type === 'resize') {

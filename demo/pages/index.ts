@@ -1,4 +1,4 @@
-// The front page of the sandbox: what it is, every page of it, and the inputs that choose an outcome.
+// The front page of the sandbox: an introduction, links to every page, and the inputs that select an outcome.
 import { byId, make } from './parts/dom.ts';
 import { GATEWAY_ORIGIN, MERCHANT_ORIGIN } from './parts/gateway-address.ts';
 import { addBar } from './parts/page-frame.ts';
@@ -122,7 +122,7 @@ function magicTable(title: string, rows: readonly Magic[]): HTMLElement {
   );
 }
 
-/** Card numbers in groups of four. */
+/** Formats card numbers in groups of four. */
 function readable(value: string): string {
   return /^\d{14,}$/.test(value) ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value;
 }

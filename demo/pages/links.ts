@@ -1,4 +1,4 @@
-// The help and terms page needs no script but the bar.
+// The script of the help and terms page: only the bar.
 import { addBar } from './parts/page-frame.ts';
 
 addBar();

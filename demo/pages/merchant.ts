@@ -1,4 +1,4 @@
-// A merchant's shop with the element in it, and a developer panel that tries everything a merchant can do.
+// A merchant's shop with the element, and a developer panel for everything that a merchant can do.
 import { byId } from './parts/dom.ts';
 import { createWidget } from './parts/element-type.ts';
 import { GATEWAY_ORIGIN } from './parts/gateway-address.ts';

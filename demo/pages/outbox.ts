@@ -14,7 +14,7 @@ const REFRESH_MS = 2000;
 const status = byId('status');
 const problem = byId('problem');
 
-/** Runs a control, says what came of it, and shows the new state at once. */
+/** Runs a control, reports its result, and shows the new state at once. */
 async function act(done: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,5 @@
-// Every attribute, look and signed launch of the element, tried live, with what the page hears and the code that does the same.
+// Tries every attribute, look and signed launch of the element live, with the messages that the page receives and the code that does the
+// same.
 import { createCodePanel } from './parts/code-panel.ts';
 import { byId, button, labelled, make, selectField } from './parts/dom.ts';
 import { createWidget } from './parts/element-type.ts';
@@ -17,7 +18,7 @@ const REFRESH_MS = 2000;
 
 const widget = createWidget({ 'gateway-url': GATEWAY_ORIGIN });
 const tokenInputs = new Map<string, HTMLInputElement>();
-/** Orders that the element told this page of. */
+/** Orders that the element has reported to this page. */
 const heard = new Set<string>();
 const sent: { launch: SignedLaunch | null } = { launch: null };
 
@@ -114,7 +115,7 @@ function applyBrand(tokens: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The three go together, so the element starts once. */
+/** Sets all three together, so that the element restarts once. */
 function sendLaunch(signed: SignedLaunch | null): void {
   sent.launch = signed;
   setAttribute('api-key', signed ? MERCHANT_KEY : '');
@@ -123,7 +124,7 @@ function sendLaunch(signed: SignedLaunch | null): void {
   code.refresh();
 }
 
-/** Runs a control, says what came of it, and shows the new state at once. */
+/** Runs a control, reports its result, and shows the new state at once. */
 async function act(done: string, work: () => Promise<unknown>): Promise<void> {
   const status = byId('status');
   try {

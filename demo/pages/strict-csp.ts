@@ -1,4 +1,4 @@
-// A merchant's page with the strictest content policy; whatever the browser refuses is shown on the page.
+// A merchant's page with the strictest content security policy; it shows everything that the browser blocks.
 import { byId, make } from './parts/dom.ts';
 import { createWidget } from './parts/element-type.ts';
 import { GATEWAY_ORIGIN } from './parts/gateway-address.ts';

@@ -98,7 +98,7 @@ function setKycStatus(
     ...(status === 'complete' ? missingData(customer) : {}),
     kycStatus: status,
     rejectLabels,
-    // Any decision, even to keep waiting, replaces the automatic one.
+    // Any decision replaces the automatic one, even the decision to keep waiting.
     kycDecidedAt: null,
   });
   outbox.send({

@@ -129,7 +129,7 @@ export interface OrderRecord {
   cancelUrl: string | null;
   /** The memo for `toWallet`, as the customer gave it or the merchant signed it. */
   toMemo: string | null;
-  /** Sell: where crypto that is sent back goes. */
+  /** Sell: where crypto is sent back. */
   refundWallet: string | null;
   /** The merchant fixed the receiving wallet. */
   isMerchantWallet: boolean;

@@ -1,5 +1,5 @@
-// Requests a lost file again: Chromium 150 remembers a failed import, by its whole address, for as long as the page lives. With another fragment
-// the same file is requested again, and comes from the same cache as before. Chromium 156 forgets the failure by itself.
+// Requests a lost file again: Chromium 150 caches a failed import by its full URL until the page is closed. Another fragment makes it
+// request the file again, through the same HTTP cache. Chromium 156 no longer caches the failure.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -7,15 +7,18 @@ import { resolve } from 'node:path';
 const IMPORT = /\bimport\(("\.{0,2}\/[^"]+\.js")\)/g;
 
 /**
- * For the scripts that a page loads itself. Only the browser's own error for a lost file ends with an address. On a page whose import map lists
- * hashes the error stays: an address with a fragment is not in the list, so the file would run unchecked.
+ * For the scripts that a page loads itself. Only the browser's error for a file that failed to load ends with a URL. If the page's import
+ * map lists hashes, the error is passed on: a URL with a fragment is not in the list, so the file would run without an integrity check.
  */
 const AGAIN = `function rampAgain(e){let u=/module: (https?:[^#\\s]+)/.exec(e.message)?.[1];if(!u||[...document.querySelectorAll("script[type=importmap]")].some(s=>/"integrity"/.test(s.text)))throw e;return import(u+"#"+(rampAgain[u]=-~rampAgain[u]))}globalThis[Symbol.for("ramp.again")]??=rampAgain;\n`;
 
-/** For all other files. A merchant's bundler may read them, and refuses an address that is not literal, so they call those scripts. */
+/**
+ * For all other files: they call the function that those scripts define. A merchant's bundler may process them, and it rejects an
+ * `import()` whose URL is not literal.
+ */
 const ASK = `function rampAgain(e){let f=globalThis[Symbol.for("ramp.again")];if(f)return f(e);throw e}\n`;
 
-/** Rewrites these scripts in place; returns how many of them import a file. `isOfPage`: scripts that no bundler reads. */
+/** Rewrites these scripts in place; returns how many of them import a file. `isOfPage`: scripts that no bundler processes. */
 export function askAgainForLostFiles(
   out: string,
   names: readonly string[],

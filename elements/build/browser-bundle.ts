@@ -26,7 +26,7 @@ const REPLACED_BUILT_INS = {
 };
 
 export interface BundleAdditions extends Pick<BuildOptions, 'define' | 'plugins'> {
-  /** It runs in a page that has no scripts of others, which could replace built-ins. */
+  /** For a page that runs no scripts of others, so nothing can replace its built-ins. */
   isOwnPage?: boolean;
 }
 

@@ -44,7 +44,7 @@ export interface BuildOptions {
 const stampFor = (sourcemap: boolean): string =>
   stampOf(ROOT, BUILD_INPUTS) + (sourcemap ? ' sourcemap' : '');
 
-/** Returns true if dist/ was built from the present inputs, with the same options. */
+/** Returns true if dist/ was built from the current inputs with the same options. */
 function isBuilt(sourcemap: boolean): boolean {
   if (!existsSync(STAMP) || !existsSync(GRAPH) || !existsSync(resolve(DIST, 'manifest.json'))) return false;
   return readFileSync(STAMP, 'utf8') === stampFor(sourcemap);

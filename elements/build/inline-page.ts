@@ -1,5 +1,5 @@
-// Writes the hosted page a second time, as one file: with its script and style sheet in the document, a visit needs one round trip less. A server
-// serves it with their hashes in its policy (`inline.json`); one that cannot serves `index.html`.
+// Writes a second version of the hosted page as one file: with its script and style sheet in the document, a visit needs one round trip
+// less. A server that serves it must list their hashes (`inline.json`) in its policy; one that cannot serves `index.html`.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -11,12 +11,12 @@ import { fromRoot } from './paths.ts';
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)" \/>/;
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/;
-/** What a browser requests while the rest of the document is on its way. */
+/** Requested by the browser while the rest of the document loads. */
 const PRELOADS = /\s*<link rel="modulepreload" [^>]*>/g;
-/** Ends a script, or begins what could end it somewhere else. */
+/** Ends a script, or starts a sequence that could end it elsewhere. */
 const NO_SCRIPT_TEXT = /<\/script|<!--/i;
 
-/** `begin` runs while the rest of the document is on its way. */
+/** `begin` runs while the rest of the document loads. */
 export function writeInlinePage(folder: string, begin: string): void {
   const html = readFileSync(resolve(folder, 'index.html'), 'utf8');
   const contentOf = (tag: RegExp) => {
@@ -37,10 +37,10 @@ export function writeInlinePage(folder: string, begin: string): void {
   writeFileSync(resolve(folder, 'inline.json'), `${JSON.stringify(policy, null, 2)}\n`);
 }
 
-/** As `script-src` and `style-src` name it. */
+/** The hash in the form that `script-src` and `style-src` expect. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A classic script, which runs where it is written. */
+/** Builds a classic script, which runs where it appears in the document. */
 export async function bundleBegin(): Promise<string> {
   const { outputFiles } = await build({
     ...browserBundle('production', {

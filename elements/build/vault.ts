@@ -6,7 +6,7 @@ import { buildPages } from './build-pages.ts';
 import { fileOf, readGraph, type ChunkGraph } from './chunk-graph.ts';
 
 export const VAULT_ENTRY = 'elements/vault/vault.ts';
-export const VAULT_SENDER = 'elements/vault/gateway-sender.ts';
+export const VAULT_SENDER = 'elements/vault/send-card.ts';
 const VAULT_SHEET = 'elements/vault/vault.css';
 
 /** Each self-contained: a shared chunk would delay the fields by a round trip. */
@@ -36,7 +36,7 @@ export async function buildVault(out: string): Promise<ChunkGraph> {
 const builtSender = (name: string): Plugin => ({
   name: 'built-sender',
   setup: (page) =>
-    page.onResolve({ filter: /\/gateway-sender\.ts$/ }, () => ({ path: `./${name}`, external: true })),
+    page.onResolve({ filter: /\/send-card\.ts$/ }, () => ({ path: `./${name}`, external: true })),
 });
 
 /** Returns what the page loads before its fields are usable, besides its HTML. */

@@ -1,4 +1,4 @@
-// Takes the looks of the page around the frame: the documented properties alone, each with a value of its own kind.
+// Applies the look of the embedding page to the framed page: only the documented properties, each only with a valid value.
 
 /** The documented `--ramp-*` properties. */
 // One text: shorter in the script than a list of names.

@@ -1,5 +1,5 @@
-// Sends the first calls from the document itself, while its script is still on its way: for a visit whose early card shows a quote, whose calls are
-// known from address and storage alone. The page's script takes them over.
+// Sends the first calls from the document itself while its script is still loading, if the early card will show a quote and the calls
+// follow from the URL and the storage. The page's script takes them over.
 import type { FirstCalls } from '../../src/gateway/preload.ts';
 import { readSettings } from '../attributes.ts';
 import { readStored, startFirstCalls, startOf } from '../start-first-calls.ts';
@@ -22,7 +22,7 @@ export function beginCalls(view: Window): void {
     () => {},
   );
   const stored = readStored(settings);
-  const { choice, isEarly } = startOf(settings, stored, pathname);
+  const { choice, isEarly } = startOf(settings, stored, pathname, true);
   if (!isEarly) return;
   const { signal } = new AbortController();
   (view as Begun)[BEGUN] = startFirstCalls(
@@ -33,7 +33,7 @@ export function beginCalls(view: Window): void {
   );
 }
 
-/** Returns them once: another start of the same document sends its own. */
+/** Returns the calls once: another start of the same document sends its own. */
 export function takeBegunCalls(view: Window): FirstCalls | null {
   const begun = (view as Begun)[BEGUN] ?? null;
   (view as Begun)[BEGUN] = null;

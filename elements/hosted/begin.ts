@@ -1,4 +1,4 @@
-// The part of the hosted page that runs before its script has come.
+// Runs in the hosted page before its script has loaded.
 import { beginCalls } from './begin-calls.ts';
 
 beginCalls(window);

@@ -47,7 +47,9 @@ export function createHostDeposits(
   };
 }
 
-/** A page without the element may write the answer's fields beside the order id; undefined if the transfer has only begun. */
+/**
+ * Reads the answer of a page without the element, which may write its fields beside the order id; undefined if the transfer has only begun.
+ */
 function plainAnswer(result: object): unknown {
   return 'txHash' in result || 'error' in result || 'refused' in result ? result : undefined;
 }

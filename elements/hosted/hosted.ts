@@ -1,5 +1,5 @@
-// The hosted page: the same element, alone in a page of the gateway, with the browser's address and history.
-import { postFrameNote, type FrameNote } from '../../src/host/frame-channel.ts';
+// The hosted page: the same element, on its own page of the gateway, with the browser's address and history.
+import { postFrameNote, type FrameNote, type FrameState } from '../../src/host/frame-channel.ts';
 import { createBrowserHistory } from '../../src/lib/history.ts';
 import { defineRampWidget } from '../define-ramp-widget.ts';
 import { RampWidgetElement } from '../ramp-widget-element.ts';
@@ -33,8 +33,11 @@ function openWidget(): void {
   document.documentElement.toggleAttribute('data-framed', isFramed);
   showTheme(document, query.theme);
   let awaitsLaunch = query.waitsForLaunch && isFramed;
+  const notes = createStateNotes();
   const element = document.createElement('ramp-widget') as RampWidgetElement;
-  Object.assign(element, { [RampWidgetElement.hostedPage]: describePage(query.lang, () => awaitsLaunch) });
+  Object.assign(element, {
+    [RampWidgetElement.hostedPage]: describePage(query.lang, () => awaitsLaunch, notes.change),
+  });
   for (const [name, value] of Object.entries(query.attributes))
     if (value !== null) element.setAttribute(name, value);
   if (isFramed) {
@@ -43,16 +46,20 @@ function openWidget(): void {
     listenToHost({ window, element, hostOrigin, deposits, onLaunch });
   }
   document.getElementById('widget')!.append(element);
-  followLanguage(element);
+  followCard(element, notes.announceCard);
 }
 
 /** Keeps the page's language and title the same as the card's, also after the customer has chosen another language. */
-function followLanguage({ shadowRoot, ownerDocument }: RampWidgetElement): void {
+function followCard(element: RampWidgetElement, onFirstCard: (inner: HTMLElement) => void): void {
+  const { shadowRoot, ownerDocument } = element;
+  let last: Element | null = null;
   const follow = () => {
     const card = shadowRoot!.querySelector<HTMLElement>('section[lang]');
     if (!card) return;
     ownerDocument.documentElement.lang = card.lang;
     ownerDocument.title = card.ariaLabel ?? ownerDocument.title;
+    if (card !== last && element.state === 'loading') onFirstCard(card.parentElement!);
+    last = card;
   };
   new MutationObserver(follow).observe(shadowRoot!, {
     attributeFilter: ['lang'],
@@ -62,7 +69,33 @@ function followLanguage({ shadowRoot, ownerDocument }: RampWidgetElement): void 
   follow();
 }
 
-function describePage(queryLocale: string | null, awaitsLaunch: () => boolean): HostedPage {
+/** Tells the framing element the state and the first card's height, so that it shows the frame before the application has loaded. */
+function createStateNotes() {
+  let latest: FrameState = { state: 'loading', orderId: null };
+  const send = (payload: FrameState) => note({ type: 'state', payload });
+  const sizes = new ResizeObserver(([card]) => {
+    // From then on the application announces the size.
+    if (latest.state !== 'loading') return sizes.disconnect();
+    send({ ...latest, height: (card!.target as HTMLElement).offsetHeight });
+  });
+  return {
+    change(state: FrameState['state'], orderId: string | null): void {
+      latest = { state, orderId };
+      send(latest);
+    },
+    announceCard(inner: HTMLElement): void {
+      // The observer reads the height once the browser has laid out the card; reading it here would make it do so twice.
+      sizes.disconnect();
+      sizes.observe(inner);
+    },
+  };
+}
+
+function describePage(
+  queryLocale: string | null,
+  awaitsLaunch: () => boolean,
+  onChange: HostedPage['onChange'],
+): HostedPage {
   return {
     embedding: {
       kind: 'hosted',
@@ -74,7 +107,7 @@ function describePage(queryLocale: string | null, awaitsLaunch: () => boolean): 
     host: { target: window.parent, origin: isFramed ? hostOrigin : location.origin },
     awaitsLaunch,
     takeCalls: () => takeBegunCalls(window),
-    onChange: (state, orderId) => note({ type: 'state', payload: { state, orderId } }),
+    onChange,
   };
 }
 

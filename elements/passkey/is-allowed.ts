@@ -1,4 +1,4 @@
-// Whether the pages around this frame allow it to use passkeys. If not, the passkey page opens in a window.
+// Tells whether the pages around this frame allow it to use passkeys. If not, the passkey page opens in a window.
 import type { PasskeySetup } from '../../src/domain/customer/passkey-protocol.ts';
 import { allowsFeature } from '../../src/lib/allows-feature.ts';
 

@@ -9,14 +9,6 @@ import {
 } from '../../src/gateway/contract/customer-paths.ts';
 import type { GatewayError } from '../../src/gateway/contract/read-error.ts';
 import type { Clock } from '../../src/lib/time/clock.ts';
-import {
-  createdJson,
-  signedJson,
-  toCreation,
-  toRequest,
-  type CreationJson,
-  type RequestJson,
-} from './credential-json.ts';
 import { isAllowed } from './is-allowed.ts';
 import type { AskGateway } from './gateway-calls.ts';
 import type { PasskeyTextName } from './passkey-text.ts';
@@ -141,4 +133,76 @@ function forgetAtAuthenticator(view: PasskeyDeps['view'], rpId: string, credenti
   void (view.PublicKeyCredential as Signals)
     .signalUnknownCredential?.({ rpId, credentialId })
     .catch(() => undefined);
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function toText(bytes: ArrayBuffer): string {
+  const binary = String.fromCharCode(...new Uint8Array(bytes));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+interface Descriptor {
+  type: 'public-key';
+  id: string;
+}
+
+interface CreationJson {
+  rp: PublicKeyCredentialRpEntity;
+  user: { id: string; name: string; displayName: string };
+  challenge: string;
+  pubKeyCredParams: PublicKeyCredentialParameters[];
+  timeout: number;
+  excludeCredentials: Descriptor[];
+  authenticatorSelection: AuthenticatorSelectionCriteria;
+  attestation: AttestationConveyancePreference;
+}
+
+interface RequestJson {
+  challenge: string;
+  rpId: string;
+  timeout: number;
+  allowCredentials: Descriptor[];
+  userVerification: UserVerificationRequirement;
+}
+
+const toDescriptor = ({ type, id }: Descriptor): PublicKeyCredentialDescriptor => ({ type, id: toBytes(id) });
+
+/** Converts between WebAuthn's bytes and the gateway's base64url, also in browsers without conversions of their own. */
+const toCreation = (json: CreationJson): PublicKeyCredentialCreationOptions => ({
+  ...json,
+  challenge: toBytes(json.challenge),
+  user: { ...json.user, id: toBytes(json.user.id) },
+  excludeCredentials: json.excludeCredentials.map(toDescriptor),
+});
+
+const toRequest = (json: RequestJson): PublicKeyCredentialRequestOptions => ({
+  ...json,
+  challenge: toBytes(json.challenge),
+  allowCredentials: json.allowCredentials.map(toDescriptor),
+});
+
+function createdJson({ id, response }: PublicKeyCredential) {
+  const { clientDataJSON, attestationObject } = response as AuthenticatorAttestationResponse;
+  return {
+    id,
+    response: { clientDataJSON: toText(clientDataJSON), attestationObject: toText(attestationObject) },
+  };
+}
+
+function signedJson({ id, response }: PublicKeyCredential) {
+  const { clientDataJSON, authenticatorData, signature, userHandle } =
+    response as AuthenticatorAssertionResponse;
+  return {
+    id,
+    response: {
+      clientDataJSON: toText(clientDataJSON),
+      authenticatorData: toText(authenticatorData),
+      signature: toText(signature),
+      userHandle: userHandle && toText(userHandle),
+    },
+  };
 }

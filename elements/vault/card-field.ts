@@ -1,7 +1,6 @@
 // One field of the card form: label, native input, and below it the error, which assistive technology announces when it appears.
 import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
-import type { Format } from './format.ts';
-import { keepFormatted } from './formatted-input.ts';
+import { type Format, caretAfter, deleteThroughSeparator } from './format.ts';
 
 export interface CardField {
   readonly name: CardFieldName;
@@ -29,7 +28,6 @@ export interface CardField {
 
 export interface CardFieldOptions {
   name: CardFieldName;
-  /** Autofill token of the HTML standard, so that browsers offer saved cards. */
   autocomplete: string;
   isWide: boolean;
   format: Format | null;
@@ -148,4 +146,46 @@ function createFieldParts(document: Document, id: string) {
   box.append(input);
   root.append(label, box, alert);
   return { root, label, box, input, alert };
+}
+
+/** Formats an input's text while the customer types, and keeps the caret in place. */
+interface FormattedInput {
+  setFormat(format: Format): void;
+}
+
+function keepFormatted(input: HTMLInputElement, first: Format): FormattedInput {
+  let format = first;
+  let before = input.value;
+
+  function write(event: Event) {
+    const { inputType = '', isComposing = false, data = null } = event as InputEvent;
+    // Text under composition belongs to the input method; it is formatted when the composition ends.
+    if (isComposing) return;
+    const isForward = inputType.startsWith('insert');
+    const isBackspace = inputType === 'deleteContentBackward';
+    const caret = input.selectionStart ?? input.value.length;
+    const raw =
+      isBackspace || inputType === 'deleteContentForward'
+        ? deleteThroughSeparator(before, input.value, caret, isBackspace)
+        : input.value;
+    const rawCaret = isBackspace ? caret - (input.value.length - raw.length) : caret;
+    const text = format(raw, isForward, inputType === 'insertText' && data?.length === 1);
+    const at = caretAfter(raw, Math.max(0, rawCaret), text, isForward);
+    before = text;
+    if (text === input.value) return;
+    input.value = text;
+    if (input.ownerDocument.activeElement === input) input.setSelectionRange(at, at);
+  }
+
+  input.addEventListener('input', write);
+  input.addEventListener('compositionend', write);
+  // Browsers fill in saved cards with a change event only.
+  input.addEventListener('change', write);
+  return {
+    setFormat(next) {
+      format = next;
+      before = format(input.value, false);
+      if (before !== input.value) input.value = before;
+    },
+  };
 }

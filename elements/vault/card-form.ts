@@ -195,8 +195,8 @@ export class CardForm {
   }
 
   /**
-   * Moves the focus from a complete field to the next one if that is empty, as announced in its description. The code is all that a saved
-   * card asks for: once it is complete, it is as if Enter were pressed. That opens the confirmation, or leads to its terms, and pays nothing.
+   * Moves the focus from a complete field to the next one if that is empty, as announced in its description. A saved card asks only for its
+   * code, so completing the code acts like Enter: it opens the confirmation or leads to its terms, and pays nothing.
    */
   #moveOn(field: CardField): void {
     if (this.#isSaved() && this.#errorOf(field) === null) return this.#deps.onEnter();
@@ -259,7 +259,7 @@ export class CardForm {
   }
 }
 
-/** Only for single keys: after pasting, autofill or a correction the customer first checks the value. */
+/** Only for single keys: after pasting, autofill or a correction the customer checks the value first. */
 function isTypedAtEnd({ inputType, isComposing, data }: InputEvent, input: HTMLInputElement): boolean {
   const isTyped = inputType === 'insertText' && !isComposing && data?.length === 1;
   const isHere = input.ownerDocument.activeElement === input;

@@ -1,10 +1,11 @@
 // The parts of the card form, and which of them each kind of card shows, in order.
 import type { CardFieldName, VaultSetup } from '../../src/domain/card/vault-protocol.ts';
-import { createBrandIcon, type BrandIcon } from './brand-icon.ts';
 import { dateOrderOf } from '../../src/domain/customer/date-order.ts';
 import { createCardField, createStillField, type CardField } from './card-field.ts';
 import { dateOfBirthFormat, formatCardNumber, formatExpiry, formatSecurityCode } from './format.ts';
 import type { Texts } from './texts.ts';
+import { ACCEPTED_BRANDS, BRAND_MARKS } from '../../src/domain/card/brand-marks.ts';
+import type { CardBrand } from '../../src/domain/card/card-brand.ts';
 
 export interface FormParts {
   fields: Readonly<Record<CardFieldName, CardField>>;
@@ -106,4 +107,64 @@ function createSaveBox(document: Document) {
   label.htmlFor = box.id;
   root.append(box, label);
   return { root, box, label };
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Shows the logo of the card's brand at the right edge of the card number, and the logos of all accepted brands until the digits identify
+ * one.
+ */
+interface BrandIcon {
+  readonly root: HTMLElement;
+  /** Logos of the brands that are accepted. */
+  readonly accepted: HTMLElement;
+  show(brand: CardBrand): void;
+}
+
+export function createBrandIcon(document: Document): BrandIcon {
+  const root = document.createElement('span');
+  root.className = 'brand';
+  const accepted = document.createElement('span');
+  accepted.className = 'accepted';
+  accepted.setAttribute('role', 'img');
+  accepted.setAttribute('aria-label', ACCEPTED_BRANDS.map((brand) => BRAND_MARKS[brand].name).join(', '));
+  for (const brand of ACCEPTED_BRANDS) {
+    const mark = draw(document, brand);
+    mark.dataset['brand'] = brand;
+    accepted.append(mark);
+  }
+  let shown: CardBrand | null = null;
+  return {
+    root,
+    accepted,
+    show(brand) {
+      if (brand === shown) return;
+      shown = brand;
+      root.dataset['brand'] = brand;
+      accepted.dataset['typed'] = brand;
+      root.replaceChildren(draw(document, brand));
+    },
+  };
+}
+
+function draw(document: Document, brand: CardBrand): SVGElement {
+  const { name, shapes } = BRAND_MARKS[brand];
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 36 24');
+  if (name) {
+    svg.setAttribute('role', 'img');
+    svg.setAttribute('aria-label', name);
+  } else svg.setAttribute('aria-hidden', 'true');
+  for (const { d, fill, stroke } of shapes) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', d);
+    path.setAttribute('fill', fill);
+    if (stroke) {
+      path.setAttribute('stroke', stroke);
+      path.setAttribute('stroke-width', '1.5');
+    }
+    svg.append(path);
+  }
+  return svg;
 }

@@ -1,4 +1,5 @@
 // The card-fields page's end of the protocol: accepts one port from its parent, then follows the messages on it.
+import { loadOnce } from '../../src/lib/load-once.ts';
 import { createClock, type Clock } from '../../src/lib/time/clock.ts';
 import { whenIdle } from '../../src/lib/time/when-idle.ts';
 import type { Mode } from '../../src/domain/launch/setting-types.ts';
@@ -11,8 +12,7 @@ import {
 } from '../../src/domain/card/vault-protocol.ts';
 import { CardForm } from './card-form.ts';
 import { submitFailure } from '../../src/domain/card/submit-failure.ts';
-import { createLaterSender, type LaterSender } from './later-sender.ts';
-import type { SendProcessing } from './send-processing.ts';
+import type { SendCard } from './send-card.ts';
 import { applyTheme } from './theme.ts';
 
 /** Time limit, for a page that is never idle. */
@@ -32,15 +32,14 @@ export interface VaultPageDeps {
   view: PageView;
   fetch?: typeof fetch;
   clock?: Clock;
-  loadSender?: () => Promise<SendProcessing>;
+  loadSender?: () => Promise<SendCard>;
 }
 
 export function startVaultPage({
   view,
   fetch = view.fetch.bind(view),
   clock = createClock(),
-  loadSender = async () =>
-    (await import('./gateway-sender.ts')).createGatewaySender(view.document, fetch, clock),
+  loadSender = async () => (await import('./send-card.ts')).createSendCard(view.document, fetch, clock),
 }: VaultPageDeps): VaultPage {
   const counts = { refusedHandshakes: 0, droppedMessages: 0 };
   let parentOrigin: string | null = null;
@@ -64,6 +63,36 @@ export function startVaultPage({
     serve(view, port, { clock, sender, counts });
   });
   return { counts, parentOrigin: () => parentOrigin };
+}
+
+interface LaterSender {
+  /** Preloads the code while the customer types; if that fails, `send` loads it again. */
+  readAhead(): void;
+  send: SendCard;
+}
+
+/** Sends with code that loads after the fields; if that code cannot be loaded, nothing is sent. Always answers, and never rejects. */
+export function createLaterSender(load: () => Promise<SendCard>): LaterSender {
+  const loadSender = loadOnce(load);
+  return {
+    readAhead: () => void loadSender().catch(() => undefined),
+    async send(...args) {
+      let send: SendCard;
+      try {
+        send = await loadSender();
+      } catch {
+        // Not a network error of the call: the customer must read that nothing was sent.
+        return submitFailure('vault_unavailable', 'The card form could not load what sends the card');
+      }
+      try {
+        return await send(...args);
+      } catch (error) {
+        // The call may have been carried out: the widget reads the order, as after a lost connection. A message could contain the card.
+        const kind = error instanceof Error ? error.name : 'unknown';
+        return submitFailure('network_error', `The card form failed while it sent the card (${kind})`);
+      }
+    },
+  };
 }
 
 interface Service {
@@ -94,8 +123,8 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
     else counts.droppedMessages += 1;
     if (message?.type !== 'setup') return;
     setup = message.setup.number;
-    // Not before the first fields: the widget would take the height of the empty form for theirs, and the page below would jump.
-    // Each setup is answered by a height, even by the same one.
+    // Waits for the first fields: the widget would take the empty form's height for theirs, and the page below would jump. Each setup is
+    // answered with a height, even an unchanged one.
     sizes.disconnect();
     sizes.observe(form.root);
   };
@@ -104,7 +133,7 @@ function serve(view: PageView, port: MessagePort, { clock, sender, counts }: Ser
   view.addEventListener('pagehide', () => form.clear());
   view.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // The widget still shows the card, and would offer to pay with it.
+    // The widget still shows the card as typed, and would offer to pay with it.
     post({ type: 'cleared' });
     notifyState(form, post);
   });
@@ -165,7 +194,7 @@ function createFollower(
       }
       case 'focus':
         form.focus();
-        // A frame that has just come to its place may not have been drawn yet, and until then no field of it takes the focus.
+        // A frame that has just become visible may not have been drawn yet, and its fields cannot take the focus until then.
         view.requestAnimationFrame(() => {
           if (view.document.hasFocus() && view.document.activeElement === view.document.body) form.focus();
         });

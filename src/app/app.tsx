@@ -14,10 +14,10 @@ import { HeadingLevelContext } from '../ui/surfaces/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { IDLE_TIMEOUT_MS, useIdle } from './use-idle.ts';
+import { createClock } from '../lib/time/clock.ts';
 
 const loadSteps = () => {
-  // Every step has commands: requested together, step and commands come in one round trip.
+  // Every step needs commands; requesting both together costs one round trip.
   import('./command-groups.ts').catch(() => undefined);
   return import('./steps.tsx');
 };
@@ -128,4 +128,26 @@ function LazyTestingPanel() {
 function Drawn({ onDrawn }: { onDrawn(): void }) {
   useLayoutEffect(onDrawn, [onDrawn]);
   return null;
+}
+
+/** The first quote and its logos have the connection to themselves. */
+const QUIET_MS = 1000;
+/** For a page that is never idle because of its animations. */
+const IDLE_TIMEOUT_MS = 1000;
+
+/**
+ * Tells whether the card has been shown for a while and the browser is idle: the time to load later code.
+ * Counts from the moment `isStanding` becomes true; once true, it stays true.
+ */
+function useIdle(isStanding: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  const isAwaited = isStanding && !isIdle && !savesData();
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    let stop = createClock().after(QUIET_MS, () => {
+      stop = whenIdle(() => setIdle(true), IDLE_TIMEOUT_MS);
+    });
+    return () => stop();
+  }, [isAwaited]);
+  return isIdle;
 }

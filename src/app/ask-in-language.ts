@@ -1,7 +1,7 @@
-// Handles the gateway's texts on the screen when the customer changes the language: requests again what can be requested, and removes the
-// rest or replaces it with the widget's own words.
+// Updates the gateway's texts on the screen when the customer changes the language: requests them again where possible, and otherwise
+// removes them or shows the widget's own words.
 import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
-import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/reaction.ts';
 import type { FlowContext } from '../features/context.ts';
 import { refreshCustomer } from '../features/sign-in/session/refresh-customer.ts';
 import type { Stores } from '../features/stores.ts';
@@ -13,7 +13,7 @@ import { dropNoticeText } from '../features/quote/calculator-store.ts';
 import { setKycMessage } from '../features/customer/identity/kyc-store.ts';
 import { dropErrors } from '../features/sign-in/login-store.ts';
 
-/** The customer contains the reasons of a refused check, the order those of a failed payment. */
+/** The customer record contains the reasons of a refused check; the order contains those of a failed payment. */
 export async function askInLanguage(context: FlowContext): Promise<void> {
   dropWords(context.stores);
   await Promise.all([refreshCustomer(context), refreshOrder(context)]);

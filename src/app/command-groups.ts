@@ -10,7 +10,7 @@ async function createEngine(context: FlowContext): Promise<Orders> {
   ]);
   return createOrders({ ...context, ...enginePorts(context) }, async (mode) => {
     const { switchMode } = await context.loadChunk(() => import('../features/calculator/switch-mode.ts'));
-    // An order need not wait for rates.
+    // An order does not need rates.
     void switchMode(context, mode);
   });
 }
@@ -49,7 +49,7 @@ export type CommandGroups = {
   [Name in keyof typeof GROUPS]: Awaited<ReturnType<(typeof GROUPS)[Name]>>;
 };
 
-/** In the type that the compiler accepts for a name that is not known yet. */
+/** Typed so that the compiler accepts a name that is not known yet. */
 const LOADERS: { [Name in keyof CommandGroups]: (context: FlowContext) => Promise<CommandGroups[Name]> } =
   GROUPS;
 

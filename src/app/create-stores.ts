@@ -56,7 +56,7 @@ export interface StoreOptions {
   launch: LaunchParameters;
   token: string | null;
   firstEntry: RouteEntry;
-  /** What an earlier visit left open, as storage tells it. */
+  /** The number of notices that an earlier visit left, according to storage. */
   noticesAhead?: number;
 }
 

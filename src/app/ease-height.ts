@@ -1,16 +1,15 @@
-// Animates the card's height from one screen to the next, and from one step to the next of a screen that has several, each with a title of
-// its own; the page below moves with the card's edge. The card's content does not move: a taller screen is uncovered from the top, and a
-// lower one leaves a gap that closes.
+// Animates the card's height between screens, and between the steps of a screen if each step has a title; the page below moves with the
+// card's edge. The card's content does not move: a taller screen is uncovered from the top, and a lower one leaves a gap that closes.
 import { EASING, easingOf } from './easing-of.ts';
 
 const DURATION_MS = 240;
-/** A smaller change is not noticed. */
+/** Customers do not notice a smaller change. */
 const LEAST_PX = 4;
-/** So long the card of a screen that loads stays as high as the last one: most screens are there by then, and the card moves once. */
+/** How long the card keeps its height while a screen loads: most screens load within this time, so the card moves only once. */
 const HOLD_MS = 1000;
 const LOADING = '.bone, .spinner';
 
-/** Returns a function that stops it. `inner` contains the cards of all screens. The height of a frame is changed by its page. */
+/** Returns a function that stops it. `inner` contains the cards of all screens. In a frame, the page changes the height. */
 export function easeHeight(inner: HTMLElement, isFramed: boolean): () => void {
   if (isFramed) return () => undefined;
   const cardOf = () => inner.querySelector<HTMLElement>(':scope > .card');
@@ -25,7 +24,7 @@ export function easeHeight(inner: HTMLElement, isFramed: boolean): () => void {
     const nextTitle = titleOf(next);
     if (next === card && nextTitle === title) return;
     const isFirst = card === null;
-    // Its height is the new step's only once it is no longer animated.
+    // Its height is that of the new step only after the animation has ended.
     if (next === card) easingOf(inner)?.cancel();
     card = next;
     title = nextTitle;

@@ -7,10 +7,12 @@ import { shortHash } from '../lib/short-hash.ts';
 import type { FlowContext } from '../features/context.ts';
 import { launchIdentity } from '../orders/stored-order-id.ts';
 
-/** Longer than a page takes to go away once a link was pressed: it is here until the other one answers. */
+/** Longer than a page takes to unload after a link was pressed: it stays until the new page responds. */
 export const LEAVING_MS = 30_000;
 
-/** The hosted page has its step in its URL, and keeps it only to tell a return by Back; as a frame, it is opened at the calculator again. */
+/**
+ * The hosted page has its step in its URL, and stores it only to recognize a return by Back; in a frame, it always opens at the calculator.
+ */
 export function keepStep(
   { stores, storages, navigator, scope, clock, environment }: FlowContext,
   onLeave = onPageHide,

@@ -8,7 +8,7 @@ import { openWidget } from './open-widget.ts';
 import { defineRoot, drawIn } from './react-root.tsx';
 
 export function mountApp(host: AppHost): AppHandle {
-  // Before the node is created: a document to which it moves would not know its name.
+  // Runs before the node is created, because a document to which the node moves would not know its name.
   defineRoot(host.version);
   const { widget, begin } = openWidget(host);
   const inner = createInnerElement(host.version);
@@ -17,7 +17,7 @@ export function mountApp(host: AppHost): AppHandle {
   return handle;
 }
 
-/** See `Screens`. The first view is one screen: heights are eased from the first that React draws. */
+/** See `Screens`. The first view counts as one screen: the height animation starts with the first screen that React draws. */
 export function drawScreens(inner: HTMLElement, widget: Widget, host: AppHost): void {
   const { root, version, embedding, onDrawn } = host;
   easeHeight(inner, widget.stores.widget.isFramed);

@@ -17,7 +17,7 @@ export function createNavigationCommands({ navigator, messenger, stores }: FlowC
     back: () => navigator.back(calculatorPath(stores.widget.mode)),
     /** The Close button and the element's `close()`: the page decides what happens. */
     close() {
-      // First: nothing may begin after the page has received the exit.
+      // Comes first, because nothing may begin after the page has received the exit.
       countClose(stores.widget);
       messenger.send('exit', {});
     },

@@ -23,7 +23,7 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
     isLoaded = true;
     last = key;
   };
-  /** Each frame of the animation is another size: the last one is announced. */
+  /** Each frame of the animation has another size; reports only the last one. */
   function announceAfter(easing: Animation): void {
     if (easing === awaited) return;
     awaited = easing;

@@ -8,7 +8,7 @@ import { type Widget, createWidget } from './create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
 import { FIRST_ENGLISH } from '../i18n/messages.ts';
 import type { Vendors } from '../features/vendors.ts';
-import { createClock } from '../lib/time/clock.ts';
+import { createClock, type Clock } from '../lib/time/clock.ts';
 import { lazyGroup } from '../lib/lazy-group.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createVisibility } from '../lib/visibility.ts';
@@ -17,7 +17,6 @@ import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { cardPlace } from './card-place.ts';
-import { createEnvironment } from './environment.ts';
 import { followTranslator } from './follow-translator.ts';
 import { createNavigator } from './navigator.ts';
 import { observeSize } from './observe-size.ts';
@@ -27,6 +26,11 @@ import themeCss from '../ui/theme.css';
 import { setSurroundings } from '../features/shell/widget-store.ts';
 import { setPageTexts, setWishes } from '../features/shell/settings/settings-store.ts';
 import { takeOut } from '../lib/take-out.ts';
+import type { Environment } from '../features/context.ts';
+import { onStored, openTabChannel } from '../host/tab-channel.ts';
+import { openWindow } from '../lib/open-window.ts';
+import { createSignal } from '../lib/signal.ts';
+import { saveFile } from '../lib/save-file.ts';
 
 export interface OpenWidget {
   widget: Widget;
@@ -110,7 +114,7 @@ export function openWidget(host: AppHost): OpenWidget {
 const lazyVendors = (deps: VendorDeps): Vendors =>
   lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
 
-/** In the element's skeleton, or in the first view's place for it, while they are shown; not before the customer's language is loaded. */
+/** Shows that the start takes long, in the element's skeleton or the first view's place for it, once the customer's language has loaded. */
 function showWaiting(root: ShadowRoot, { settings }: Stores): void {
   const { messages, locale, wantedLocale } = settings;
   const text = messages['shell.slow'];
@@ -176,4 +180,53 @@ function observeWidget({ widget, order }: Stores, { onState, onOrder }: AppHost)
   notifyOrder();
   const stops = [subscribe(widget, notifyState), subscribe(order, notifyOrder)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** The widget's access to the browser around it: windows, redirects, reloads. */
+function createEnvironment(view: Window & typeof globalThis, host: AppHost, clock: Clock): Environment {
+  const { settings, embedding, version, element, root, screens, onDeposit } = host;
+  const isHosted = embedding.kind === 'hosted';
+  const leadAway = createSignal();
+  return {
+    canRedirect: isHosted && !embedding.isFramed,
+    gatewayUrl: settings.gatewayUrl,
+    hostedOrigin: isHosted ? view.location.origin : new URL(settings.gatewayUrl).origin,
+    version,
+    depositHandler: onDeposit,
+    diagnostics: async () => (await import('./page-diagnostics.ts')).createPageDiagnostics(view, host, clock),
+    // A page without https has no locks.
+    tabs: {
+      locks: (view.navigator as Partial<Navigator>).locks ?? null,
+      openChannel: openTabChannel,
+      onStored,
+    },
+    print: () => view.print(),
+    saveFile: (name, text) => saveFile(view.document, name, text),
+    canOpenWindow: () => view.navigator.userActivation?.isActive === true,
+    openWindow(url) {
+      leadAway.emit();
+      return openWindow(view, url);
+    },
+    hasWholeWindow: view.parent === view,
+    redirect(url) {
+      leadAway.emit();
+      view.location.assign(url);
+    },
+    onLeadAway(run) {
+      const look = ({ target }: Event) => void ((target as Element).closest?.('a[href]') && run());
+      root.addEventListener('click', look, true);
+      const stop = leadAway.on(run);
+      return () => {
+        root.removeEventListener('click', look, true);
+        stop();
+      };
+    },
+    loseFile: (message) => screens.onLost(message),
+    // An element restarts within its page, with the same files.
+    canReload: isHosted,
+    reload: () => {
+      if (isHosted) view.location.reload();
+      else (element as HTMLElement & { restart?(): void }).restart?.();
+    },
+  };
 }

@@ -53,7 +53,7 @@ export function createPageDiagnostics(
       note.lang = 'en';
       note.textContent = `${reason}: ${message}`;
       Object.assign(note.style, NOTE_LOOK);
-      // In the box whose size the page receives, after the nodes that React draws.
+      // Inserted into the box whose size the page receives, after the nodes that React draws.
       root.querySelector('.widget')?.append(note);
     },
   };

@@ -3,12 +3,11 @@ import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import { ROUTES } from '../domain/routes/paths.ts';
 import type { PageEvents } from '../host/child-window.ts';
 import { type CardStep, setCodeMessage } from '../orders/payment-store.ts';
-import { changeBilling, openBilling } from '../orders/billing-data.ts';
+import { changeBilling, openBilling, keepBilling } from '../orders/billing-data.ts';
 import { clearProblems, goToStep, noteExpress, setPhone, showBankHere } from '../orders/payment-changes.ts';
 import { billingProblems } from '../features/customer/billing-problems.ts';
 import { loadCountries, loadStates } from '../features/customer/places.ts';
 import { ensureConfig } from '../features/shell/settings/ensure-config.ts';
-import { keepBilling } from '../orders/kept-billing.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { BankPage } from '../features/purchase/authorization/bank-page.ts';
 import { createVaultFields } from '../features/purchase/card/vault-fields.ts';
@@ -52,7 +51,7 @@ export function createPaymentCommands(
     ...expressCommands(context),
     payByExpress: (sheet: OpenedSheet) => orders.payByExpress(sheet, () => isBillingWhole(context)),
     loadAuth: async () => orders.readBank(await openBank()),
-    /** The customer changes the code, so the error of the last one goes. */
+    /** Clears the error of the last code when the customer edits it. */
     forgetCodeError: () => {
       setCodeMessage(payment, null);
     },
@@ -74,7 +73,7 @@ export function createPaymentCommands(
   };
 }
 
-/** The wishes that the single button passes to the step that pays. */
+/** The choices that the single button passes to the step that pays. */
 function expressCommands({ stores, environment }: FlowContext) {
   const { payment, widget } = stores;
   return {

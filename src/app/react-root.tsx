@@ -59,7 +59,7 @@ function rootClass(): CustomElementConstructor {
       // Synchronously: text typed in between would not match the nodes that React has compared already.
       const root = flushSync(() =>
         hydrateRoot(this, <App container={this as RootElement} />, {
-          // If the two differ all the same, React draws again from the same stores, and nothing is lost.
+          // If the two still differ, React draws again from the same stores, and nothing is lost.
           onRecoverableError: (error) =>
             this.instance!.widget.commands.start.reportQuietly(error, 'take over'),
         }),

@@ -51,7 +51,7 @@ export function createStartCommands(context: FlowContext, page: PasskeyView = gl
     }
     if (context.scope.signal.aborted || widget.phase === 'failed') return;
     setPhase(widget, 'done');
-    // Asked before the settings are: at the e-mail step a place for the passkey's button would come and go again.
+    // Checked before the settings load; otherwise, at the e-mail step, a place for the passkey's button would appear and disappear again.
     void import('../vault/can-use-passkeys.ts')
       .then(({ canUsePasskeys }) => canUsePasskeys(page))
       .then(

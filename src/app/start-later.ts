@@ -5,7 +5,7 @@ import { mayBePending, STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { ensureConfig } from '../features/shell/settings/ensure-config.ts';
 import { reportBlockedFeatures } from '../features/shell/settings/report-blocked-features.ts';
 import type { FlowContext } from '../features/context.ts';
-import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/reaction.ts';
 import type { Stores } from '../features/stores.ts';
 import { dropErrors } from '../features/sign-in/login-store.ts';
 import { endNoticesAhead, setOrderMessage } from '../orders/order-store.ts';
@@ -22,7 +22,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   followLine(context, page);
   followSession(context, page);
   const fail = (error: unknown) => context.report(error, 'after start');
-  // Nothing of the customer's waits for the settings.
+  // The customer never waits for the settings.
   void Promise.all([ensureConfig(context), reportBlockedFeatures(context)]).catch(fail);
   // Loaded before they are needed: after a deployment the files may be gone.
   for (const early of [
@@ -89,7 +89,7 @@ function followSession(context: FlowContext, page: PageEvents): void {
   const look = ({ persisted }: PageTransitionEvent) => {
     const { token } = stores.session;
     if (!persisted || !token || isPublic(context)) return;
-    // What the bank decided meanwhile is shown at once.
+    // Shows at once what the bank has decided meanwhile.
     if (storages.session.get(STORAGE_KEYS.session) === token) return readOrderNow.emit();
     end().catch((error: unknown) => report(error, 'end session'));
   };

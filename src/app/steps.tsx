@@ -13,7 +13,7 @@ import { StepSkeleton } from './step-skeleton.tsx';
 
 const ROUTED = (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
   const load = SCREENS.routed[name];
-  return load ? [[ROUTES[name], load] as const] : [];
+  return load ? [<Route key={name} path={ROUTES[name]} element={<LazyScreen load={load} />} />] : [];
 });
 
 /** The texts of these screens load with their code: no screen is drawn before its texts are there. */
@@ -84,11 +84,8 @@ function RoutedScreen() {
   );
   return (
     <Router location={location} navigator={navigator as never}>
-      <Routes>
-        {ROUTED.map(([route, load]) => (
-          <Route key={route} path={route} element={<LazyScreen key={key} load={load} />} />
-        ))}
-      </Routes>
+      {/* Each entry of the history has a screen of its own. */}
+      <Routes key={key}>{ROUTED}</Routes>
     </Router>
   );
 }

@@ -1,14 +1,15 @@
-// Applies the guards of `domain/routes` to every change of route, customer and order; no other code redirects by itself.
+// Applies the guards of `domain/routes` to every change of route, customer and order. Commands navigate; only this file redirects because a route is not allowed.
 import { subscribe } from 'valtio/vanilla';
 import { calculatorPath, isProtected, ROUTES } from '../domain/routes/paths.ts';
 import { guard, type GuardContext } from '../domain/routes/guard.ts';
+import { isSameList } from '../lib/is-same-list.ts';
 import { signedTarget } from '../domain/launch/signed-target.ts';
 import type { FlowContext } from '../features/context.ts';
 import { setOrderMessage } from '../orders/order-store.ts';
 import { setPaymentMessage } from '../orders/payment-store.ts';
 import { demandKyc } from '../features/sign-in/session/session-store.ts';
 
-/** For one entry of the history; a test of the routes proves that fewer are enough. */
+/** The limit for one entry of the history; a test of the routes proves that fewer are enough. */
 const MAX_REDIRECTS = 8;
 
 export function watchRoute(context: FlowContext): void {
@@ -35,7 +36,7 @@ export function watchRoute(context: FlowContext): void {
   const redirect = (): boolean => {
     const [path, known] = [navigator.path(), facts()];
     // Most events change nothing that the guard reads.
-    if (seen?.path === path && isSame(seen.known, known)) return false;
+    if (seen?.path === path && isSameList(Object.values(seen.known), Object.values(known))) return false;
     const wanted = guard(path, known);
     if (!wanted) {
       seen = { path, known };
@@ -71,9 +72,6 @@ export function watchRoute(context: FlowContext): void {
     () => undefined,
   );
 }
-
-const isSame = (one: GuardContext, other: GuardContext): boolean =>
-  (Object.keys(one) as (keyof GuardContext)[]).every((name) => Object.is(one[name], other[name]));
 
 /** A message about an attempt shows only on that screen, and is gone when the customer comes back. */
 function forgetMessages({ stores: { order, payment } }: FlowContext): void {

@@ -1,9 +1,9 @@
-// Storage in which each gateway finds only what it gave: tokens, launches, orders and their keys never reach another.
+// Storage in which each gateway finds only its own values: tokens, launches, orders and their keys never reach another gateway.
 import { createBrowserStorages, type Storages, type TextStorage } from '../lib/storage.ts';
 import { storedRecord } from '../lib/stored-record.ts';
 import { OF_MONEY } from './storage-keys.ts';
 
-/** Everything of the widget's; the visitor's own choices are the same at every gateway. */
+/** All keys of the widget except the visitor's own choices, which are the same at every gateway. */
 const OF_GATEWAY = /^ramp\.(?!promo|test)/;
 
 /** One entry holds a value for each gateway: `{ "https://gateway.example": "value" }`. */
@@ -23,14 +23,23 @@ export function bindStorage(
   gatewayUrl: string,
   scriptUrl = import.meta.url,
 ): TextStorage {
-  // Without a gateway nothing begins, but the language is asked for.
+  // Without a gateway nothing starts, but the language is still read.
   const { origin } = new URL(gatewayUrl || 'no:gateway');
   const isOwnScript = `${scriptUrl}`.startsWith(`${origin}/`);
-  const valuesOf = (key: string): Record<string, unknown> => {
-    const text = storage.get(key);
+  const parse = (text: string | null): Record<string, unknown> => {
     if (!text?.startsWith(BOUND)) return text && isOwnScript ? { [origin]: text } : {};
-    // Broken text may hold what another gateway gave.
+    // Invalid text may contain another gateway's values.
     return storedRecord(text);
+  };
+  /** The entries as they were read last: most reads find the same text. */
+  const entries = new Map<string, { text: string | null; values: Readonly<Record<string, unknown>> }>();
+  const valuesOf = (key: string) => {
+    const text = storage.get(key);
+    const known = entries.get(key);
+    if (known?.text === text) return known.values;
+    const values = parse(text);
+    entries.set(key, { text, values });
+    return values;
   };
   const get = (key: string) => {
     const value = OF_GATEWAY.test(key) ? valuesOf(key)[origin] : storage.get(key);
@@ -45,7 +54,7 @@ export function bindStorage(
   return {
     get,
     set: write,
-    // What another gateway gave stays.
+    // Keeps the values of other gateways.
     remove: (key) => void (get(key) !== null && write(key)),
     keys: (prefix) => storage.keys(prefix).filter((key) => get(key) !== null),
   };

@@ -1,8 +1,7 @@
-// The names under which the widget keeps things in the browser, and the reading of the launch entry.
+// The widget's storage keys, and the parser of the stored launch.
 import { randomId } from '../lib/random.ts';
 import type { Storages, TextStorage } from '../lib/storage.ts';
 import { isRecent, storedRecord } from '../lib/stored-record.ts';
-import type { Mode } from './launch/setting-types.ts';
 
 export const STORAGE_KEYS = {
   /** Session storage: the customer's token. */
@@ -13,31 +12,34 @@ export const STORAGE_KEYS = {
   launchCheck: 'ramp.launch-check',
   /** Session storage: the terms and amounts of the order that this tab shows. */
   shownOrder: 'ramp.shown',
-  /** Session storage: address and phone that were entered, until an order succeeds. */
+  /** Session storage: the entered address and phone, until an order succeeds. */
   billing: 'ramp.billing',
-  /** Session storage: what may be kept of the card that was paid with last. */
+  /** Session storage: the storable parts of the card used last. */
   paidCard: 'ramp.paid-card',
   language: 'lang',
   countryIgnored: 'country-unavailable-ignored',
   promoDismissed: 'ramp.promo-dismissed',
-  /** Local storage: what was gone on with last in each currency; forgotten at log-out. */
+  /** Local storage: the amount last proceeded with in each currency; deleted at log-out. */
   lastAmounts: 'ramp.amounts',
   testingPanel: 'ramp.testing-panel',
-  /** Local storage for later visits; session storage for the tab's own, which comes first. */
+  /** Local storage for later visits; session storage for the tab, which takes precedence. */
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
   /** Session storage: the current step of this visit. */
   step: 'ramp.step',
-  /** Session storage: the e-mail that a code was sent to. */
+  /** Session storage: the e-mail address to which a code was sent. */
   login: 'ramp.login',
-  /** Session storage: what is typed and not sent yet; with the element's place behind it. */
+  /** Session storage: typed but unsent input; the element's place is appended to the key. */
   typed: 'ramp.typed',
 } as const;
 
-/** One record for each order (`src/orders/ledger.ts`), and one for orders that are not made yet. */
+/** One record per order (`src/orders/ledger.ts`), and one for orders that are not created yet. */
 export const LEDGER = 'ramp.ledger.';
 export const ledgerKey = (orderId: string) => LEDGER + orderId;
 
-/** What versions before the ledger kept; `spare`: in session storage what local storage had refused, under the key that it has there. */
+/**
+ * Keys of versions before the ledger; `spare`: entries that local storage had refused, in session storage under the key that they would
+ * have had.
+ */
 export const OLD_ENTRIES = {
   unsettled: 'ramp.unsettled',
   operation: 'ramp.operation.',
@@ -46,10 +48,10 @@ export const OLD_ENTRIES = {
   spare: 'ramp.spare:',
 } as const;
 
-/** Where it is refused in local storage the ledger itself knows it: forgotten, it could be paid twice. */
+/** If local storage refuses it, the ledger itself keeps it: a forgotten order could be paid twice. */
 export const OF_MONEY = /^ramp\.ledger\./;
 
-/** Whether a payment or deposit of an earlier visit may be open: a look that is cheap, before the ledger is there. */
+/** True if a payment or deposit of an earlier visit may be open: a cheap check before the ledger has loaded. */
 export const mayBePending = ({ session, local }: Storages): boolean =>
   local.get(OLD_ENTRIES.unsettled) !== null ||
   session.get(OLD_ENTRIES.spare + OLD_ENTRIES.unsettled) !== null ||
@@ -57,13 +59,13 @@ export const mayBePending = ({ session, local }: Storages): boolean =>
     storage.keys(LEDGER).some((key) => storage.get(key)?.includes('"open":')),
   );
 
-/** Longer than any payment takes: a visitor reads no more of it, and a customer who signs in later finds the order anyway. */
+/** Longer than any payment takes: a visitor sees no older orders, and a customer who signs in later finds them anyway. */
 export const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many notices of payments and deposits that may be open will come: to a customer one of each, to a visitor one of them all. */
+/** Returns the number of notices about payments and deposits that may be open: a customer gets one for each, a visitor one for all. */
 export function noticesAhead({ session, local }: Storages, token: string | null): number {
   const open: Record<string, boolean> = {};
-  // The tab's own copy may be older than what all tabs share.
+  // The tab's own copy may be older than the shared one.
   for (const storage of [session, local])
     for (const key of storage.keys(LEDGER)) {
       const sentAt = /"open":.*"sentAt":(\d+)/.exec(storage.get(key)!);
@@ -73,22 +75,16 @@ export function noticesAhead({ session, local }: Storages, token: string | null)
   return token ? length : Math.min(length, 1);
 }
 
-/** The tab's choice has become an order: another tab's draft is none of its business. */
-export const NO_DRAFT = '';
-
-export const storedDraft = ({ session, local }: Storages, mode: Mode): string | null =>
-  session.get(STORAGE_KEYS.draft[mode]) ?? local.get(STORAGE_KEYS.draft[mode]);
-
 export interface StoredLaunch {
   launchId?: string;
-  /** The launch that the id belongs to. */
+  /** The launch to which the id belongs. */
   signature?: string;
   hostOrigin?: string;
-  /** Signatures and ids of the launches before it, since a page may hold two elements, and a tab come back to an earlier page. */
+  /** Signatures and ids of earlier launches, because a page may contain two elements, and a tab may return to an earlier page. */
   earlier?: readonly (readonly [signature: string, launchId: string])[];
 }
 
-/** A tab has hardly more launches than these at once; the oldest one goes. */
+/** A tab rarely has more launches at once; the oldest is dropped. */
 const EARLIER_LAUNCHES = 20;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -105,14 +101,14 @@ export function readStoredLaunch(text: string | null): StoredLaunch {
   };
 }
 
-/** Of this very launch; another one in the same tab starts again. */
+/** Returns the id of this launch; another launch in the same tab starts again. */
 export function readLaunchId(text: string | null, signature: string | null): string | null {
   return launchesOf(readStoredLaunch(text)).find(([of]) => of === (signature ?? ''))?.[1] ?? null;
 }
 
 /**
- * The idempotency key of this launch's check, which may use up a nonce: a check whose answer was lost is repeated with it, also after a
- * reload.
+ * Returns the idempotency key of this launch's check, which may use up a nonce: a check whose response was lost is repeated with it, even
+ * after a reload.
  */
 export function checkKeyOf(session: TextStorage, signature: string): string {
   const stored = storedRecord(session.get(STORAGE_KEYS.launchCheck));
@@ -122,7 +118,7 @@ export function checkKeyOf(session: TextStorage, signature: string): string {
   return key;
 }
 
-/** What to keep from now on: the id of this launch before those of the others. */
+/** Returns the text to store: this launch's id before those of the others. */
 export function withLaunchId(text: string | null, signature: string | null, launchId: string): string {
   const stored = readStoredLaunch(text);
   const own = signature ?? '';

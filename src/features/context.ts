@@ -9,7 +9,7 @@ import type { Vendors } from './vendors.ts';
 
 export type { Navigator };
 
-/** Where the widget runs; set once, at mount. */
+/** The environment of the widget; set once, at mount. */
 export interface Environment extends OrdersEnvironment {
   /** True on the unframed hosted page, which a bank page may replace (`displayType: redirect`). */
   canRedirect: boolean;
@@ -31,12 +31,12 @@ export interface Environment extends OrdersEnvironment {
   hasWholeWindow: boolean;
   /** Navigates this page to the bank's. */
   redirect(url: WebAddress): void;
-  /** Calls `run` when the widget leads to another page: by a link, a window or `redirect`. In an app that may replace this page. */
+  /** Calls `run` when a link, a window or `redirect` opens another page, which in an app's web view may replace this one. */
   onLeadAway(run: () => void): () => void;
   /** True if `reload` would load all files again. */
   canReload: boolean;
   reload(): void;
-  /** A file of the widget cannot be loaded: the element shows this message instead, and the widget ends. */
+  /** Called if a file of the widget cannot be loaded: shows this message in the element, and ends the widget. */
   loseFile(message: string): void;
 }
 
@@ -54,7 +54,7 @@ export interface PageDiagnostics {
   warn(line: string): void;
 }
 
-/** What a feature shares with the engine, plus what only a widget on a page has. */
+/** The context of a feature: the parts that it shares with the order engine, and those that only a widget on a page has. */
 export interface FlowContext extends Pick<
   OrdersContext,
   | 'client'

@@ -1,4 +1,4 @@
-// All that one widget keeps: the data of each feature by its name.
+// The state of one widget: its stores by name.
 import type { AddressStore } from './quote/address-store.ts';
 import type { CalculatorStore } from './quote/calculator-store.ts';
 import type { CatalogStore } from './shell/settings/catalog-store.ts';
@@ -26,7 +26,7 @@ export interface Stores {
   login: LoginStore;
   kyc: KycStore;
   order: OrderStore;
-  /** What is known of each order's money; `ledgerOf` reads and writes it. */
+  /** The payments and deposits of each order; `ledgerOf` reads and writes them. */
   ledger: LedgerMemory;
   payment: PaymentStore;
   deposit: DepositStore;

@@ -5,7 +5,7 @@ import { useWidget } from './widget-context.tsx';
 type Outcome<Module> = { module: Module } | { error: unknown };
 
 /**
- * Null until the module is there. `load` must be the same function in each render. With `now` the import is retried until it
+ * Null until the module has loaded. `load` must be the same function in each render. With `now` the import is retried until it
  * succeeds, with a notice meanwhile, and a module that cannot run is thrown to the error boundary. With `soon` a failure is
  * silent.
  */

@@ -1,35 +1,37 @@
-// One value of a store, as lean as it goes: what is seen on every screen need not pay for tracked snapshots.
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+// Reads single values of stores without valtio's tracked snapshots, which cost more than most screens need.
+import { useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
+import { isSameList } from '../lib/is-same-list.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { debounce } from '../lib/time/debounce.ts';
 import type { Stores } from './stores.ts';
 
-/** A pause in typing is not longer. */
-const PAUSE_MS = 300;
+/** Longer than the pauses between keys. */
+export const LATER_MS = 300;
 
 type Watch = (onChange: () => void) => () => void;
 
-/** With each change, or when nothing has changed for a while. */
+/** `now`: at each change; `later`: once the store has not changed for a while. */
 type When = 'now' | 'later';
 
-// One subscription for each store however many parts of the screen look at it; it goes with the store.
-const WATCHES: Record<When, WeakMap<object, Watch>> = { now: new WeakMap(), later: new WeakMap() };
+/** Returns the store's one subscription, which all parts of the screen share. */
+export const watchOf = (store: object, when: When): Watch => WATCHES[when](store);
 
-export function watchOf(store: object, when: When): Watch {
-  const known = WATCHES[when].get(store);
-  if (known) return known;
-  const watch = when === 'now' ? watchNow(store) : watchLater(watchOf(store, 'now'));
-  WATCHES[when].set(store, watch);
-  return watch;
-}
+const WATCHES: Record<When, (store: object) => Watch> = {
+  // Synchronous: otherwise the caret jumps to the end while the customer types in the middle.
+  now: oncePer((store: object) => shared((notify) => subscribe(store, notify, true))),
+  later: oncePer((store: object) => watchLater(watchOf(store, 'now'))),
+};
 
-function watchNow(store: object): Watch {
+/** Subscribes once for all listeners, as long as there are any. */
+function shared(watch: Watch): Watch {
   const listeners = new Set<() => void>();
   let stop = () => {};
   return (onChange) => {
-    // Synchronous: otherwise the caret jumps to the end while the customer types in the middle.
     if (listeners.size === 0)
-      stop = subscribe(store, () => listeners.forEach((listener) => listener()), true);
+      stop = watch(() => {
+        for (const listener of listeners) listener();
+      });
     listeners.add(onChange);
     return () => {
       listeners.delete(onChange);
@@ -40,7 +42,7 @@ function watchNow(store: object): Watch {
 
 function watchLater(watch: Watch): Watch {
   return (onChange) => {
-    const rest = debounce(PAUSE_MS, onChange);
+    const rest = debounce(LATER_MS, onChange);
     const stop = watch(rest.call);
     return () => {
       rest.cancel();
@@ -50,8 +52,8 @@ function watchLater(watch: Watch): Watch {
 }
 
 /**
- * The component is drawn again only when the value that `read` answers with is another one: a plain value, or one that
- * the store keeps as it is (`Opaque`). What is out of sight may be drawn `later`, when the store has come to rest.
+ * Renders the component again only when `read` returns a different value: a primitive, or an object that the store does not proxy
+ * (`Opaque`). Use `later` for parts that are out of sight.
  */
 export function useStored<Store extends object, Value>(
   store: Store,
@@ -59,28 +61,33 @@ export function useStored<Store extends object, Value>(
   when: When = 'now',
 ): Value {
   const readNow = () => read(store);
-  // Twice, since React asks for it apart when it takes over a first view.
+  // React needs the third argument to hydrate the prerendered first view.
   return useSyncExternalStore(watchOf(store, when), readNow, readNow);
 }
 
-/** The stores that a value follows from, and when a change of each counts. */
+/** The stores on which a value depends, and when a change of each renders the component again. */
 export type Followed = Partial<Record<keyof Stores, When>>;
 
-/** Such a value of several stores for the price of one; `followed` must be the same object in each render. */
+/** Like `useStored` for a value that depends on several stores; `followed` must be the same object in each render. */
 export function useFollowed<Value>(stores: Stores, followed: Followed, read: () => Value): Value {
-  const watch = useMemo(() => watchAll(stores, followed), [stores, followed]);
-  return useSyncExternalStore(watch, read, read);
+  return useSyncExternalStore(watchAll(stores)(followed), read, read);
 }
 
-function watchAll(stores: Stores, followed: Followed): Watch {
+const watchAll = oncePer((stores: Stores) =>
+  oncePer((followed: Followed) => watchTogether(stores, followed)),
+);
+
+function watchTogether(stores: Stores, followed: Followed): Watch {
   const names = Object.keys(followed) as (keyof Stores)[];
-  return (onChange) => {
-    const stops = names.map((name) => watchOf(stores[name], followed[name]!)(onChange));
-    return () => stops.forEach((stop) => stop());
-  };
+  return shared((notify) => {
+    const stops = names.map((name) => watchOf(stores[name], followed[name]!)(notify));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
 }
 
-/** Several such values of a store for the price of one. */
+/** Like `useStored` for several values of one store. */
 export function useStoredValues<Store extends object, const Values extends readonly unknown[]>(
   store: Store,
   read: (store: Store) => Values,
@@ -89,7 +96,7 @@ export function useStoredValues<Store extends object, const Values extends reado
   return useStored(store, useSame(read), when);
 }
 
-/** The same of several stores. */
+/** Like `useFollowed` for several values. */
 export function useFollowedValues<const Values extends readonly unknown[]>(
   stores: Stores,
   followed: Followed,
@@ -98,14 +105,14 @@ export function useFollowedValues<const Values extends readonly unknown[]>(
   return useFollowed(stores, followed, useSame(read));
 }
 
-/** Reads the list of the last time as long as nothing in it has changed. */
+/** Returns the previous list as long as all its values are the same. */
 function useSame<Args extends readonly unknown[], Values extends readonly unknown[]>(
   read: (...args: Args) => Values,
 ): (...args: Args) => Values {
   const last = useRef<Values | null>(null);
   return (...args) => {
     const values = read(...args);
-    const isSame = last.current?.every((value, index) => Object.is(value, values[index]));
-    return isSame ? last.current! : (last.current = values);
+    if (!last.current || !isSameList(last.current, values)) last.current = values;
+    return last.current;
   };
 }

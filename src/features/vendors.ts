@@ -1,4 +1,4 @@
-// The ports to third parties; each adapter in `vendors/` loads when it is first asked for.
+// The ports to third parties; each adapter in `vendors/` loads on first use.
 import type { AddressValidator } from '../vendors/addresses/address-validator.ts';
 import type { ExpressSheet } from '../vendors/express/express-sheet.ts';
 import type { SheetDeps } from '../vendors/express/load-sheets.ts';
@@ -10,12 +10,12 @@ import type { CardVault } from '../vault/card-vault.ts';
 export interface Vendors {
   addresses(): Promise<AddressValidator>;
   vault(): Promise<CardVault>;
-  /** Null where no passkey can be used. */
+  /** Null if passkeys cannot be used on this page. */
   passkeys(): Promise<MountPasskeyFrame | null>;
   kyc(): Promise<KycSdk>;
   nearWallet(): Promise<NearWalletPort>;
-  /** The payment sheets that this device has; asked again after a try that found none. */
+  /** The payment sheets that this device supports, detected again by each call. */
   sheets(deps: Pick<SheetDeps, 'validateMerchant' | 'report'>): Promise<readonly ExpressSheet[]>;
-  /** Which of the pages around the widget keeps the camera from a frame inside it. */
+  /** Which page denies the camera to the widget's frames; null if none is known to. */
   cameraRefusal(): Promise<'page' | 'frame' | null>;
 }

@@ -1,7 +1,7 @@
-// Every call of the gateway is a function of the client, its parameters, and a signal that ends it.
+// Each call of the gateway is a function of the client, its parameters, and a signal that aborts it.
 import type { ApiCall, ApiClient, CallOptions } from './client.ts';
 
-/** `describe` says what is sent for the parameters. */
+/** `describe` turns the parameters into the request. */
 export const call =
   <Params, Result>(describe: (params: Params) => ApiCall<Result>) =>
   (client: ApiClient, params: Params, options?: CallOptions): Promise<Result> =>

@@ -30,7 +30,7 @@ export interface ApiCall<T> {
   timeoutMs?: number;
   signal?: AbortSignal;
   /** Receives the time the response arrived, in ticks; a preloaded response may be older than the call. */
-  onCame?: (at: number) => void;
+  onReceived?: (at: number) => void;
   /** One key per user action, however often the call is sent. */
   idempotencyKey?: string;
   /** Sends the call without token, merchant header and credentials. */
@@ -87,22 +87,22 @@ export function createClient(deps: ClientDeps): ApiClient {
   async function ask(address: string, request: RequestInit, isFresh: boolean): Promise<Answered> {
     const askedAt = clock.ticks();
     const response: Answer = await (isFresh ? readFresh(fetch, address, request) : fetch(address, request));
-    const { bodyUsed, headers, isKept = bodyUsed, cameAt } = response;
+    const { bodyUsed, headers, isKept = bodyUsed, receivedAt } = response;
     return {
       response,
       address,
       date: Date.parse(headers.get('date') ?? ''),
       askedAt: response.askedAt ?? askedAt,
-      cameAt: cameAt ?? clock.ticks(),
+      receivedAt: receivedAt ?? clock.ticks(),
       isOk: response.ok,
-      isPreloaded: cameAt !== undefined,
+      isPreloaded: receivedAt !== undefined,
       isFresh,
       isKept,
       text: bodyUsed ? '' : await response.text(),
     };
   }
 
-  /** A doubtful answer is asked for once more, past every cache that goes by the address. */
+  /** Repeats the request once if the response is doubtful, bypassing every cache that goes by the URL. */
   async function read(address: string, request: RequestInit): Promise<Answered> {
     const first = await ask(address, request, reads.isPastCaches);
     const again = kept.isDoubtful(first) ? await ask(address, request, true) : first;
@@ -120,7 +120,7 @@ export function createClient(deps: ClientDeps): ApiClient {
       const isRead = request.cache === 'no-store';
       const { response, ...answer } = await (isRead ? read(address, request) : ask(address, request, false));
       if (!call.isLasting) kept.note(answer, isRead);
-      call.onCame?.(answer.cameAt);
+      call.onReceived?.(answer.receivedAt);
       const { text } = answer;
       const known = call.isPolled && response.ok ? polled.get(call.path) : undefined;
       if (known?.text === text) return known.result as T;
@@ -140,7 +140,7 @@ export function createClient(deps: ClientDeps): ApiClient {
       throw asRampError(error, deadline.hasPassed(), call.signal?.aborted ?? false);
     } finally {
       deadline.close();
-      // Also if the answer was lost.
+      // Also if the response was lost.
       if (call.method !== 'GET' && !call.isBare) reads.wroteAt = clock.ticks();
     }
   }

@@ -1,4 +1,5 @@
-// Tells a new answer of the gateway from what something on the way has kept: the page's own `fetch`, its service worker, a proxy.
+// Distinguishes a new response of the gateway from a cached one: the page's own `fetch`, its service worker or a proxy may have stored it.
+import { oncePer } from '../lib/once-per.ts';
 import type { Clock } from '../lib/time/clock.ts';
 
 export interface Read {
@@ -6,46 +7,44 @@ export interface Read {
   text: string;
   /** The server's time; NaN without one. */
   date: number;
-  /** In ticks, like `cameAt`. */
+  /** In ticks, like `receivedAt`. */
   askedAt: number;
-  cameAt: number;
+  receivedAt: number;
   isOk: boolean;
   isPreloaded: boolean;
-  /** Was asked for past every cache that goes by the address. */
+  /** The request bypassed every cache that goes by the URL. */
   isFresh: boolean;
-  /** The answer itself shows it. */
+  /** The response itself shows that it was cached. */
   isKept: boolean;
 }
 
-/** What the calls of a page have shown. */
+/** What is known from all calls of a page. */
 export interface PageReads {
-  /** By address; of equal answers, the `cameAt` of the first. */
+  /** By URL; for equal responses, `receivedAt` is that of the first. */
   known: Map<string, Read>;
-  /** When the last call returned that may have changed what is read; in ticks. */
+  /** In ticks: the time of the last response to a call that may have changed the data. */
   wroteAt: number;
-  /** A kept answer has come, so all further reads bypass every cache. */
+  /** A cached response has been detected, so all further reads bypass every cache. */
   isPastCaches: boolean;
 }
 
-const PAGES = new WeakMap<object, PageReads>();
-
-/** `page` is one object for all widgets of a page: what its `fetch` keeps outlives the widget that has read it. */
-export function readsOf(page: object): PageReads {
-  const reads = PAGES.get(page) ?? { known: new Map(), wroteAt: -Infinity, isPastCaches: false };
-  PAGES.set(page, reads);
-  return reads;
-}
+/** `page`: one object for all widgets of a page, because the cache of its `fetch` outlives the widget that has read it. */
+export const readsOf = oncePer<object, PageReads>(() => ({
+  known: new Map(),
+  wroteAt: -Infinity,
+  isPastCaches: false,
+}));
 
 /** Allowed clock difference between the servers of one gateway. */
 const SERVERS_DIFFER_MS = 5000;
 
-/** `Date` has whole seconds, so that of answers made further apart differs. */
+/** `Date` has whole seconds, so responses made further apart have different dates. */
 const DATE_STEP_MS = 1000;
 
-/** How long an answer without `Date` may stay the same before a read bypasses every cache. */
+/** How long a response without `Date` may stay the same before a read bypasses every cache. */
 const UNDATED_MS = 10_000;
 
-/** Compares the servers' times and this visit's ticks: the device's clock may jump, and a wrong guess would reject a good answer. */
+/** Compares the servers' times with this visit's ticks: the device's clock may jump, and a wrong guess would reject a good response. */
 export function watchKept(clock: Clock, reads: PageReads) {
   const { known } = reads;
   let newest: number | null = null;
@@ -61,42 +60,42 @@ export function watchKept(clock: Clock, reads: PageReads) {
     return before === undefined || date <= before;
   }
 
-  /** The earlier answer that this one may repeat; a page that keeps texts answers without its date. */
+  /** Returns the earlier response that this one may repeat; a page that caches texts drops the date. */
   function repeated({ address, text, date }: Read): Read | null {
     const before = known.get(address);
     return before?.text === text && !(date > before.date) ? before : null;
   }
 
   return {
-    /** Only a second read, past every cache, shows whether the answer was kept: a good gateway may have repeated it. */
+    /** Only a second read that bypasses every cache shows whether the response was cached: the gateway itself may have repeated it. */
     isDoubtful(read: Read): boolean {
       const before = repeated(read);
       const quietMs = Number.isNaN(before?.date) ? UNDATED_MS : DATE_STEP_MS;
       const isRepeated =
-        before && (read.askedAt - before.cameAt >= quietMs || reads.wroteAt > before.askedAt);
+        before && (read.askedAt - before.receivedAt >= quietMs || reads.wroteAt > before.askedAt);
       return Boolean(isRepeated) || read.isKept || isOld(read);
     },
-    /** `again` was read past every cache because `read` was doubtful. */
+    /** `again` was read because `read` was doubtful, and bypassed every cache. */
     isKept(read: Read, again: Read): boolean {
       const before = repeated(again);
       const isRepeated =
-        before?.date === again.date && again.askedAt - before.cameAt > SERVERS_DIFFER_MS + DATE_STEP_MS;
+        before?.date === again.date && again.askedAt - before.receivedAt > SERVERS_DIFFER_MS + DATE_STEP_MS;
       if (isRepeated || again.isKept || isOld(again)) return true;
-      const agedMs = again.date - read.date - (again.cameAt - read.askedAt);
+      const agedMs = again.date - read.date - (again.receivedAt - read.askedAt);
       reads.isPastCaches ||= again.text !== read.text || agedMs > DATE_STEP_MS;
       return false;
     },
     note(read: Read, isRead: boolean): void {
       const { address, date } = read;
       const before = repeated(read);
-      // The same failure again is usual: without a date, it says nothing.
+      // A repeated failure is normal: without a date, it proves nothing.
       const isTelling = read.isOk || !Number.isNaN(date);
       if (isRead && isTelling && (!before || read.isFresh))
-        known.set(address, before?.date === date ? { ...read, cameAt: before.cameAt } : read);
+        known.set(address, before?.date === date ? { ...read, receivedAt: before.receivedAt } : read);
       // A second response with the same date may come from a cache; it must not set a countdown back.
       if (Number.isNaN(date) || date === newest) return;
       newest = date;
-      clock.syncServer(date + clock.ticks() - read.cameAt);
+      clock.syncServer(date + clock.ticks() - read.receivedAt);
     },
   };
 }

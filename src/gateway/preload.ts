@@ -10,14 +10,21 @@ import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract
 /** May have waited for a while before it is taken over. */
 export interface Answer extends Response {
   /** In ticks, like `askedAt`; absent if it has just arrived. */
-  cameAt?: number;
+  receivedAt?: number;
   askedAt?: number;
   /** Comes from the cache of a service worker that ignores the query, so it answers an earlier read. */
   isKept?: boolean;
 }
 
+/** A response in flight. */
+interface Early {
+  answer: Promise<Answer>;
+  /** Ends the request. */
+  abort(): void;
+}
+
 /** Responses in flight, by method and URL; each is taken over once. */
-export type Preload = Map<string, Promise<Answer>>;
+export type Preload = Map<string, Early>;
 
 export interface FirstCalls {
   preload: Preload;
@@ -48,13 +55,13 @@ export interface PreloadRequest {
   gatewayUrl: string;
   mode: Mode;
   launch: SignedLaunch;
-  /** Of the launch check, which the application repeats under the same key if the answer is lost. */
+  /** The key of the launch check; if the response is lost, the application repeats the check under the same key. */
   checkKey?: string | null;
   token: string | null;
   languageTag: string;
   fetch: typeof fetch;
   signal: AbortSignal;
-  /** The page asked for no pair, so the visitor's country decides which one comes first. */
+  /** The page did not choose a pair, so the visitor's country decides on the first one. */
   isPairOfCountry: boolean;
   /** '{pay}_{receive}' of the probable first pair. A wrong guess costs one call, and its response is not used. */
   pair: string | null;
@@ -81,6 +88,9 @@ export function startPreload({
   ) => {
     const address = gatewayUrl + path;
     const askedAt = ticks();
+    const own = new AbortController();
+    const abort = () => own.abort();
+    signal.addEventListener('abort', abort);
     const answer = fetch(address, {
       method,
       body,
@@ -93,15 +103,15 @@ export function startPreload({
         hasBody: body !== undefined,
       }),
       credentials: 'include',
-      signal,
-    }).then((came) => Object.assign(came, { askedAt, cameAt: ticks() }));
+      signal: own.signal,
+    }).then((response) => Object.assign(response, { askedAt, receivedAt: ticks() }));
     // The client reports the failure when it takes the response over; until then nothing handles it.
     answer.catch(() => undefined);
-    preload.set(`${method} ${address}`, answer);
+    preload.set(`${method} ${address}`, { answer, abort });
   };
   const query = launch.apiKey ? `?${new URLSearchParams({ apiKey: launch.apiKey })}` : '';
   const ratesPath = RATES_PATH[mode] + query;
-  const begun = (path: string, method = 'GET') => preload.get(`${method} ${gatewayUrl}${path}`);
+  const begun = (path: string, method = 'GET') => preload.get(`${method} ${gatewayUrl}${path}`)?.answer;
   const textOf = async (path: string, method?: string) => {
     const answer = await begun(path, method);
     if (!answer?.ok || answer.isKept) throw new Error('no answer');
@@ -183,7 +193,7 @@ function hasWorker({ navigator }: Window): boolean {
 
 const IS_FRESH = /[?&]fresh=/;
 
-/** Adds a query parameter that no cache has seen; if the gateway refuses it, asks again without. */
+/** Adds a query parameter that no cache has seen; if the gateway refuses it, repeats the request without. */
 export async function readFresh(
   fetch: typeof globalThis.fetch,
   address: string,
@@ -197,11 +207,17 @@ export async function readFresh(
     : answer;
 }
 
-/** A preloaded call has no deadline of its own: it gets that of the call that takes it over. */
-function withSignal(answer: Promise<Answer>, signal: AbortSignal | null): Promise<Answer> {
+/**
+ * A preloaded call has no deadline of its own: it takes over that of the call that uses it. The request ends with it, because the browser's
+ * cache lets a second read of a lasting response wait for the first one.
+ */
+function withSignal({ answer, abort }: Early, signal: AbortSignal | null): Promise<Answer> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error);
+    const stop = () => {
+      reject(signal.reason as Error);
+      abort();
+    };
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));

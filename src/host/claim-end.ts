@@ -1,4 +1,5 @@
-// If several tabs learn of an order's end at the same moment, only one tells its page. Storage alone would reach the other tabs too late.
+// If several tabs learn of an order's end at the same moment, lets only one of them tell its page. Storage alone would reach the other tabs
+// too late.
 import type { Locks } from '../lib/with-lock.ts';
 import type { Clock } from '../lib/time/clock.ts';
 
@@ -8,7 +9,7 @@ const HOLD_MS = 1000;
 export interface EndClaim {
   /** Equal in all tabs that may learn the same end. */
   name: string;
-  /** Null where the browser has none. */
+  /** Null if the browser has no locks. */
   locks: Locks | null;
   clock: Pick<Clock, 'after'>;
 }

@@ -29,7 +29,7 @@ export function readEnvelope(data: unknown, source: string): (Envelope & Record<
   return isGood ? (data as Envelope & Record<string, unknown>) : null;
 }
 
-/** Whether a message claims to be one of ours, whatever its form. */
+/** True if a message claims to be one of ours, whatever its form. */
 export function claimsSource(data: unknown, source: string): boolean {
   return isRecord(data) && data['source'] === source;
 }

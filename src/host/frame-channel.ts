@@ -9,9 +9,14 @@ const FRAME_SOURCE = 'ramp-frame';
 
 export type WidgetState = 'loading' | 'ready' | 'failed';
 
-export type FrameNote =
-  | { type: 'state'; payload: { state: WidgetState; orderId: string | null } }
-  | { type: 'deposit'; payload: DepositRequest };
+export interface FrameState {
+  state: WidgetState;
+  orderId: string | null;
+  /** Given while the state is still `loading`: the first card is drawn, this high, and can be used. */
+  height?: number;
+}
+
+export type FrameNote = { type: 'state'; payload: FrameState } | { type: 'deposit'; payload: DepositRequest };
 
 export function postFrameNote(host: Post, origin: string, { type, payload }: FrameNote): void {
   postEnvelope(host, origin, { source: FRAME_SOURCE, type, payload });
@@ -24,11 +29,12 @@ export function readFrameNote(data: unknown): FrameNote | null {
   const envelope = readEnvelope(data, FRAME_SOURCE);
   if (!envelope || !isRecord(envelope.payload)) return null;
   const { type, payload } = envelope;
-  const { state, orderId, idempotencyKey } = payload;
+  const { state, orderId, height, idempotencyKey } = payload;
   const isText = typeof orderId === 'string';
+  const isHeight = !height || typeof height === 'number';
   const isGood =
     type === 'state'
-      ? STATES.includes(state) && (isText || orderId === null)
+      ? STATES.includes(state) && (isText || orderId === null) && isHeight
       : type === 'deposit' && isText && typeof idempotencyKey === 'string';
   return isGood ? ({ type, payload } as unknown as FrameNote) : null;
 }

@@ -1,4 +1,4 @@
-// What the tabs of one browser tell each other: messages about the same order, and changes of the storage that they share.
+// Defines how the tabs of one browser communicate: messages about the same order, and changes of their shared storage.
 import type { Locks } from '../lib/with-lock.ts';
 
 /** How the tabs of one browser communicate; locks and channels are null if they cannot. */
@@ -28,7 +28,7 @@ export function openTabChannel(name: string): TabChannel | null {
   };
 }
 
-/** Only other pages of this origin are heard, also those that are gone by then. */
+/** Only other pages of this origin trigger it, even if they have been closed since. */
 export function onStored(listener: (key: string | null) => void): () => void {
   const tell = ({ key }: StorageEvent) => listener(key);
   globalThis.addEventListener('storage', tell);

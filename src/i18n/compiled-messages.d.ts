@@ -1,8 +1,8 @@
-// The texts of a locale as the build hands them over: `messages:en`, `messages:en/entry`, `/closing`, `/vault`, `/first` and `/rest`.
+// A locale's texts as compiled by the build: `messages:en`, `messages:en/entry`, `/closing`, `/vault`, `/first` and `/rest`.
 declare module 'messages:*' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-  /** Plain texts as they are, texts with arguments as ICU trees. */
+  /** Plain texts unchanged, texts with arguments as ICU trees. */
   const messages: Readonly<Record<string, string | MessageFormatElement[]>>;
   export default messages;
 }

@@ -1,4 +1,4 @@
-// Which language the customer reads: attribute, address, stored choice, browser, English.
+// Chooses the customer's language: attribute, URL, stored choice, browser, English.
 
 export const LOCALES = ['en', 'es', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -6,17 +6,20 @@ export type Locale = (typeof LOCALES)[number];
 /** Regions used for dates, numbers and `Accept-Language`. */
 export const LOCALE_TAGS: Record<Locale, string> = { en: 'en-US', es: 'es-ES', pt: 'pt-BR' };
 
-/** Whole, so that no formatter refuses it. */
+/** Matches only complete tags, which every formatter accepts. */
 const TAG = /^[a-z]{2}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
-/** How the reader writes numbers: as in the first browser language that is the widget's, which knows the region, else as in the widget's. */
+/**
+ * Returns the tag for formatting numbers: the first of the browser's languages that matches the widget's, because it may contain the
+ * region, else the widget's own.
+ */
 export const numbersTag = (
   locale: Locale,
   { languages = [] }: Partial<Navigator> = globalThis.navigator,
 ): string =>
   languages.find((tag) => tag.slice(0, 2).toLowerCase() === locale && TAG.test(tag)) ?? LOCALE_TAGS[locale];
 
-/** Each language's name in itself, for assistive technology. */
+/** Each language's own name, for assistive technology. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   es: 'Español',
@@ -32,7 +35,7 @@ export function isLocale(value: unknown): value is Locale {
 
 export interface LocaleSources {
   attribute?: string | null;
-  /** `lang` of the hosted page's address: wins for the visit and is not stored. */
+  /** `lang` of the hosted page's URL: wins for the visit and is not stored. */
   query?: string | null;
   stored?: string | null;
   /** For example `pt-BR`; only its first two letters count. */

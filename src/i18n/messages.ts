@@ -1,4 +1,4 @@
-// The texts of `locales/`, in two parts: what the calculator shows comes with it, the rest with the later steps.
+// The texts of `locales/` in two parts: those of the calculator load with it, all others with the later steps.
 import type en from '../../locales/en.json';
 import englishFirst from 'messages:en/first';
 import type { Locale } from './locale.ts';
@@ -22,5 +22,5 @@ export async function loadMessages(locale: Locale, part: MessagePart): Promise<M
   return (await LOADERS[locale][part]()).default;
 }
 
-/** What a widget starts with, before another language has arrived. */
+/** The widget's first texts, until another language has loaded. */
 export const FIRST_ENGLISH: Messages = englishFirst;

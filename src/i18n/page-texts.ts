@@ -1,28 +1,28 @@
-// Texts of the page in place of the widget's: which keys may be reworded, and what such a text must be.
+// Texts with which a page replaces the widget's: which keys it may change, and how such a text is validated.
 import { isRecord, parseRecord } from '../lib/stored-record.ts';
 import { isLocale, type Locale } from './locale.ts';
 import type { Message, Messages } from './messages.ts';
 
-/** By locale and key, ready to be shown. */
+/** By locale and key, validated. */
 export type PageTexts = Readonly<Partial<Record<Locale, Messages>>>;
 
 export type TextFault =
   'not_json' | 'unknown_locale' | 'unknown_key' | 'kept_key' | 'not_plain' | 'too_long' | 'placeholders';
 
 export interface BadText {
-  /** Null where the whole was refused. */
+  /** Null if the whole input was refused. */
   locale: string | null;
   key: string | null;
   fault: TextFault;
-  /** For `placeholders`, those that the text must hold. */
+  /** For `placeholders`: those that the text must contain. */
   placeholders: readonly string[];
-  /** For `too_long`. */
+  /** For `too_long`: the maximum length. */
   most: number;
 }
 
 /**
- * Names, titles and buttons that promise nothing. All others stay the widget's, also those that come later: amounts, fees, rates and
- * limits, errors and warnings, agreements, states of an order, and what a payment or an identity check asks for.
+ * Keys of names, titles and buttons that promise nothing. All other texts stay the widget's, including future ones: amounts, fees, rates
+ * and limits, errors and warnings, agreements, states of an order, and requests of a payment or an identity check.
  */
 const OPEN: Readonly<Record<string, string>> = {
   address: 'confirm connectNear forgetLast lastWallet paste title useLast',
@@ -48,15 +48,15 @@ export const OPEN_KEYS: ReadonlySet<string> = new Set(
   Object.entries(OPEN).flatMap(([area, names]) => names.split(' ').map((name) => `${area}.${name}`)),
 );
 
-/** Room for another wording, and none for a second sentence. */
+/** Enough for another wording, but not for a second sentence. */
 const LEAST_ROOM = 40;
-/** Line breaks, control characters and marks that turn the direction of what follows. */
+/** Line breaks, control characters and directional marks. */
 const UNPLAIN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const PLACEHOLDER = /\{(\w+)\}/;
 const LITERAL = 0;
 const ARGUMENT = 1;
 
-/** `own` are the widget's texts in English, whose placeholders those of every language are. */
+/** `own`: the widget's English texts; all languages have the same placeholders. */
 export function readPageTexts(json: string, own: Messages): { texts: PageTexts; bad: BadText[] } {
   const bad: BadText[] = [];
   const given = parseRecord(json);
@@ -107,7 +107,7 @@ interface Piece {
   value: string;
 }
 
-/** As the build parses the widget's own, of which only plain arguments may be reworded. */
+/** Parses like the build, but only plain arguments, because no other text may be changed. */
 const piecesOf = (text: string): readonly Piece[] =>
   text
     .split(PLACEHOLDER)

@@ -14,7 +14,7 @@ export function createRichFormatter(): FormatRich {
     shapeOf(tag).formatMessage({ id: 'text', defaultMessage: tree as never }, values);
 }
 
-/** A text that cannot be formatted is a mistake of ours; only the note that no translation was given is expected. */
+/** A text that cannot be formatted is a bug; only the notice about a missing translation is expected. */
 function rethrow(error: Error & { code?: string }): void {
   if (error.code !== 'MISSING_TRANSLATION') throw error;
 }

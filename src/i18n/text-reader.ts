@@ -1,4 +1,4 @@
-// One text function for as long as its texts hold: nothing has to be drawn again where more texts have come beside the known ones.
+// Keeps one text function as long as its texts are valid, so that nothing is re-rendered when texts are only added.
 import type { Locale } from './locale.ts';
 import type { Messages } from './messages.ts';
 import { createTextOf, type Text, type TextSource } from './text.ts';
@@ -7,7 +7,7 @@ export interface TextSettings extends Pick<TextSource, 'messages' | 'formatRich'
   locale: Locale;
 }
 
-/** Answers with the same function until another language, or another text for a known key, has come. */
+/** Returns the same function until the language, or the text of a known key, changes. */
 export function createTextReader(): (settings: TextSettings) => Text {
   let known: { source: TextSource; text: Text } | null = null;
   return ({ locale, messages, formatRich }) => {
@@ -21,7 +21,7 @@ export function createTextReader(): (settings: TextSettings) => Text {
   };
 }
 
-/** Where a key was shown for a text that may have come now. */
+/** False if a key was shown instead of its text, because that text may have been added now. */
 function hasOnlyGrown({ messages: before, isShort }: TextSource, messages: Messages): boolean {
   if (before === messages) return true;
   return !isShort && Object.entries(before).every(([key, message]) => messages[key] === message);

@@ -1,4 +1,4 @@
-// Turns a message key and its arguments into text; plurals and other rules need the formatter that comes with the later steps.
+// Turns a message key and its arguments into text; plurals and other rules need the formatter, which loads with the later steps.
 import { localAmount } from '../lib/local-amount.ts';
 import { LOCALE_TAGS, numbersTag, type Locale } from './locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
@@ -10,16 +10,16 @@ export interface Text {
   readonly locale: Locale;
   /** For example `en-US`. */
   readonly tag: string;
-  /** Of the reader's numbers, for example `es-MX`. */
+  /** Language tag for formatting numbers, for example `es-MX`. */
   readonly numbers: string;
-  /** A plain decimal text as the reader writes numbers. */
+  /** Formats a plain decimal text for the reader. */
   amount(amount: string): string;
 }
 
 /** Formats any ICU message; `tree` is the parsed message. */
 export type FormatRich = (tree: readonly object[], values: TextValues, tag: string) => string;
 
-/** A piece of a parsed message, as the parser numbers them. */
+/** A piece of a parsed message; `type` is the parser's number. */
 interface Piece {
   type: number;
   value?: string;
@@ -28,15 +28,15 @@ interface Piece {
 const LITERAL = 0;
 const ARGUMENT = 1;
 
-/** Where a text function looks; more may come later. */
+/** The source of a text function; more texts may be added later. */
 export interface TextSource {
   messages: Messages;
   formatRich: FormatRich | null;
-  /** A text was asked for that was not there, and its key was shown. */
+  /** A requested text was missing, and its key was shown. */
   isShort?: boolean;
 }
 
-/** The first part of the texts holds only plain ones and simple arguments, which the build checks. */
+/** The texts of the first part are plain or have simple arguments, which the build checks. */
 export const createText = (locale: Locale, messages: Messages, formatRich: FormatRich | null): Text =>
   createTextOf(locale, { messages, formatRich });
 
@@ -58,7 +58,7 @@ export function createTextOf(locale: Locale, source: TextSource): Text {
   return Object.assign(format, { locale, tag, numbers, amount }) as Text;
 }
 
-/** Null for a message with more than literals and plain arguments. */
+/** Returns null for a message with more than literals and plain arguments. */
 function formatSimple(pieces: readonly Piece[], values: TextValues): string | null {
   let text = '';
   for (const { type, value = '' } of pieces) {

@@ -1,4 +1,4 @@
-// What the policies of the pages around say of a feature such as the camera.
+// Reads from the policies of the pages around whether a feature such as the camera is allowed.
 
 interface PolicyDocument {
   permissionsPolicy?: { allowsFeature(feature: string): boolean };

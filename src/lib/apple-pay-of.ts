@@ -1,6 +1,6 @@
-// Whether this browser, and its customer, have Apple Pay.
+// Tells whether this browser and its customer have Apple Pay.
 
-/** The version of its protocol that is spoken here. */
+/** The version of Apple's protocol in use here. */
 export const APPLE_PAY_VERSION = 3;
 
 interface SessionClass {
@@ -14,7 +14,7 @@ export function applePayOf<Session extends SessionClass>(view: Window): Session 
   try {
     return session?.supportsVersion(APPLE_PAY_VERSION) && session.canMakePayments() ? session : null;
   } catch {
-    // Refused by a page without https, and in some frames.
+    // A page without https throws, and so do some frames.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 // Built-ins that old libraries and monitoring scripts replace on a page, here as the language specifies them. The build substitutes them
 // for the globals (`elements/build/browser-bundle.ts`), also within packages, so no file imports them.
 
-/** The class of what async functions return, whatever the page has put in `Promise`. */
+/** The class of the promises that async functions return, whatever the page has assigned to `Promise`. */
 const NativePromise = (async () => undefined)().constructor as PromiseConstructor;
 
 /** Prototype.js replaces it with one that accepts neither iterables nor a mapping function. */
@@ -18,7 +18,7 @@ function arrayFrom(
   return list;
 }
 
-/** If a library gave every list or object a `toJSON`, JSON would be written into JSON: it is removed during the call. */
+/** If a library gave every list or object a `toJSON`, the result would be JSON inside JSON, so it is removed during the call. */
 function stringify(...given: Parameters<typeof JSON.stringify>): string {
   const away: (() => void)[] = [];
   for (const place of [Array.prototype, Object.prototype]) {
@@ -33,7 +33,7 @@ function stringify(...given: Parameters<typeof JSON.stringify>): string {
   }
 }
 
-/** Returns true if the page's `JSON` parses as specified: a page may have replaced it with something else of that name. */
+/** Returns true if the page's `JSON` parses as specified, because a page may have replaced it. */
 function isWhole(json: Partial<JSON>): boolean {
   try {
     const [read] = json.parse!('[{"a":"\\u00e9"}]') as [{ a: string }];
@@ -43,13 +43,13 @@ function isWhole(json: Partial<JSON>): boolean {
   }
 }
 
-/** Returns true if they list own members only: those of Prototype.js include inherited ones. */
+/** Returns true if `keys` and `values` list own members only: those of Prototype.js include inherited ones. */
 function isOfOwn({ keys, values }: ObjectConstructor): boolean {
   const table = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } }) as object;
   return String(keys(table)) === 'own' && String(values(table)) === '2';
 }
 
-/** The built-ins of a fresh window, in which no script has run. */
+/** Returns the built-ins of a fresh window, in which no script has run. */
 function untouched(): Pick<typeof globalThis, 'Array' | 'JSON' | 'Object'> {
   const frame = document.createElement('iframe');
   document.documentElement.append(frame);
@@ -62,7 +62,7 @@ type ListMethod = 'every' | 'filter' | 'find' | 'findIndex' | 'map' | 'reduce' |
 
 const isTwo = (value: number) => value === 2;
 
-/** What each method returns for the list 1, 2, 3. */
+/** The result of each method for the list 1, 2, 3. */
 const LIST_METHODS: readonly [name: ListMethod, given: readonly unknown[], answer: string][] = [
   ['every', [isTwo], 'false'],
   ['filter', [isTwo], '2'],
@@ -73,7 +73,10 @@ const LIST_METHODS: readonly [name: ListMethod, given: readonly unknown[], answe
   ['some', [isTwo], 'true'],
 ];
 
-/** As `reduce` of Prototype.js 1.6, which accepts no function, and its searches, which throw what other libraries' `each` lets through. */
+/**
+ * Tells whether a list method has been replaced by an incompatible one, like `reduce` of Prototype.js 1.6, which accepts no function, or
+ * its searches, which throw an internal value that other libraries' `each` does not catch.
+ */
 function answersOtherwise([name, given, answer]: (typeof LIST_METHODS)[number]): boolean {
   try {
     return String(Reflect.apply(Array.prototype[name], [1, 2, 3], given)) !== answer;
@@ -92,7 +95,7 @@ function mendList(name: ListMethod): void {
   Object.defineProperty(Array.prototype, name, { value: mended, configurable: true, writable: true });
 }
 
-// Packages call these methods on lists, where nothing can be substituted: a broken one has to be mended in place.
+// Packages call these methods on lists, where the build cannot substitute them, so a broken one is repaired in place.
 for (const method of LIST_METHODS) if (answersOtherwise(method)) mendList(method[0]);
 
 const { JSON: ofPage } = globalThis;
@@ -128,7 +131,7 @@ function isBindWhole(): boolean {
   }
 }
 
-// The browser's own where it is intact, since React binds with every render.
+// Uses the browser's own `bind` if it is intact, because React binds in every render.
 const bindOf = isBindWhole() ? (Reflect.apply(bind, call, [bind]) as Bind) : ownBind;
 
 export {

@@ -1,4 +1,4 @@
-// Recognises a press of the mouse's main button: a finger or a pen may be about to scroll, and other buttons open a menu.
+// Recognises a press of the mouse's main button. A finger or a pen may be about to scroll, and other buttons open a menu.
 
 export const isMousePress = ({
   pointerType,

@@ -1,7 +1,5 @@
 // Compares plain data by value.
 
-/** Works for parsed data, whose fields have the parser's order: objects are compared as JSON. */
+/** For parsed data, whose fields are in the parser's order: compares objects as JSON. */
 export const isSameData = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) || (isData(one) && isData(other) && JSON.stringify(one) === JSON.stringify(other));
-
-const isData = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);

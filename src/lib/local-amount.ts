@@ -1,27 +1,28 @@
-// Writes a plain decimal text as a region does, without touching a binary float.
+// Formats a decimal text for a region, without converting it to a binary float.
 import { memoLast } from './memo-last.ts';
 
 /** How a reader writes numbers. */
 export interface NumberMarks {
   decimal: string;
-  /** Between thousands. */
+  /** Separator of thousands. */
   group: string;
-  /** How many digits a number has before it gets the latter. */
+  /** Minimum number of digits of a number with that separator. */
   shortest: number;
 }
 
-/** Asked once for each reader: the browser's formatters cost more than all the rest of a key press. */
+/** Cached for each language tag, because the browser's formatters take longer than the rest of a key press. */
 export const numberMarks = memoLast((tag: string): NumberMarks => {
   const format = new Intl.NumberFormat(tag);
   const [, group = ',', , decimal = '.'] = format.formatToParts(12345.6).map(({ value }) => value);
   return { decimal, group, shortest: format.format(1234).length > 4 ? 4 : 5 };
 });
 
-/** The number of a price: `1 USDT = 1.02 USD`. */
-export const localRate = (rate: string, tag: string): string =>
-  rate.replace(/(?<== )\S+/, (amount) => localAmount(amount, tag));
+/** Formats the number of a price: `1 USDT = 1.02 USD`. Cached, because it stays the same while the customer types an amount. */
+export const localRate = memoLast((rate: string, tag: string): string =>
+  rate.replace(/(?<== )\S+/, (amount) => localAmount(amount, tag)),
+);
 
-/** An amount in a field as its reader writes it: the decimal sign alone, so that caret and length stay. */
+/** Formats an amount in an input: changes only the decimal sign, so that caret and length stay the same. */
 export const localDecimals = (typed: string, tag: string): string =>
   typed.replace('.', numberMarks(tag).decimal);
 

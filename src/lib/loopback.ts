@@ -1,4 +1,4 @@
-// Addresses on this machine, for which plain http is as safe as https.
+// Recognises URLs on this machine, for which plain http is as safe as https.
 
 /** URLs always write addresses of 127.0.0.0/8 as four numbers. */
 const SAFE = /^https:|^http:\/\/(([^.]+\.)?localhost|127(\.\d+){3}|\[::1])(:\d+)?$/;

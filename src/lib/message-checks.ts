@@ -1,4 +1,4 @@
-// Composable checks for messages between windows, from which the messages' types are read. Their limits are far above any legitimate
+// Composable checks for messages between windows; the messages' types are derived from them. Their limits are far above any legitimate
 // value, so that a hostile page cannot keep the other side busy.
 import { isRecord } from './stored-record.ts';
 
@@ -44,7 +44,7 @@ export const either =
   <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
   (value): value is A | B =>
     one(value) || other(value);
-/** Keys that the shape does not name are allowed; those of `more` may be missing: another version may not know them. */
+/** Allows keys that the shape does not name. Keys in `more` may be missing, because another version may not know them. */
 export const object =
   <S extends Shape, M extends Shape = Record<never, Check>>(
     shape: S,
@@ -55,7 +55,7 @@ export const object =
     Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key])) &&
     Object.entries(more ?? {}).every(([key, check]) => value[key] === undefined || check(value[key]));
 
-/** Returns the message if it has the shape of its `type`, else null. A shape with fields that may be missing is an `object` check. */
+/** Returns the message if it has the shape of its `type`, else null. For a shape with optional fields, use an `object` check. */
 export function parseMessage<Shapes extends Readonly<Record<string, Shape | Check>>>(
   shapes: Shapes,
   data: unknown,

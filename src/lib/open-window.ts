@@ -1,10 +1,11 @@
-// Windows of other sites: opened without a reference back, because a bank's page, or what it embeds, could navigate the shop's tab away.
+// Opens windows of other sites without a reference back: otherwise a bank's page, or something embedded in it, could navigate the shop's
+// tab away.
 import type { WebAddress } from './web-address.ts';
 
 /**
  * Returns null if the browser opens no window. The opened window cannot reach this page, and this page cannot close it, but can read
- * `closed`. In a frame the window is opened with its address, because under the page's opener policy an empty window would stay out of
- * reach for good.
+ * `closed`. In a frame, opens the window with its URL at once, because under the page's opener policy an empty window could never be
+ * navigated.
  */
 export function openWindow(view: Window, url: WebAddress, features?: string): Window | null {
   const isFramed = view.top !== view;
@@ -16,7 +17,7 @@ export function openWindow(view: Window, url: WebAddress, features?: string): Wi
   return opened;
 }
 
-/** Leaves a window of another site open: without an opener the browser refuses to close it, and says so in the page's console. */
+/** Leaves a window of another site open: without an opener the browser refuses to close it, and logs that to the page's console. */
 export function closeWindow(opened: Window): void {
   try {
     void opened.document;

@@ -15,18 +15,18 @@ export function onPageHide(run: () => void): () => void {
 export interface PageVisit {
   document: number;
   way: NavigationTimingType;
-  /** Of this document. */
+  /** The URL of this document. */
   address: string;
 }
 
-/** This visit. A page that Back takes from the browser's cache is still in its earlier one. */
+/** Describes this visit. A page that Back restores from the browser's cache continues its earlier visit. */
 export const pageVisit = (): PageVisit => ({
   document: documentId(),
   way: wayHere(),
   address: pageAddress(),
 });
 
-/** Empty where there is no page. */
+/** Empty if there is no page. */
 export const pageAddress = (): string => globalThis.location?.href ?? '';
 
 export const isReload = (): boolean => wayHere() === 'reload';

@@ -3,7 +3,7 @@
 const DIGIT = /\p{Nd}/u;
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 
-/** Ten stand in a row, and some rows follow each other. */
+/** Digits of a script are ten consecutive code points; some scripts follow each other without a gap. */
 function valueOf(digit: string): string {
   const point = digit.codePointAt(0)!;
   let first = point;

@@ -1,4 +1,4 @@
-// Whether the visitor has asked the browser to save data.
+// Tells whether the visitor has asked the browser to save data.
 
 /** Missing in some browsers. */
 interface Connection {

@@ -1,6 +1,6 @@
 // Structural sharing: equal answers that the widgets of one page receive are kept in memory once.
 
-/** By the requested address; weak, so that an answer is freed when its last user is gone. */
+/** Responses by requested URL; weak, so that a response is freed with its last user. */
 export type SharedAnswers = Map<string, WeakRef<object>>;
 
 /** Returns the earlier value if the new one equals it; otherwise the new one, with every equal piece taken from the earlier. */

@@ -1,4 +1,4 @@
-// How many characters two texts have in common, counted from both ends.
+// Counts the characters that two texts have in common at both ends.
 export function sharedEnds(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -8,6 +8,6 @@ export function sharedEnds(one: string, other: string): number {
   return start + end;
 }
 
-/** More than one character was entered or removed at once: pasted or filled in, not typed. */
+/** True if more than one character was entered or removed at once: pasted or filled in, not typed. */
 export const isReplaced = (before: string, after: string): boolean =>
   Math.max(before.length, after.length) - sharedEnds(before, after) > 1;

@@ -1,4 +1,4 @@
-// Prepares a name for the widget's sentences: without marks that would reorder the words around it, and short enough to read.
+// Prepares a name for the widget's sentences: removes marks that would reorder the words around it, and shortens it.
 
 /** Control characters and directional marks. */
 const MARKS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,10 +1,10 @@
-// A press may be answered late. A customer who has gone to another screen meanwhile is not led away from it.
+// Prevents a late response to a press from leading a customer away who has moved to another screen.
 
 interface Place {
   path(): string;
 }
 
-/** Call at the press. The function it returns tells whether the customer is still on that screen. */
+/** Call it at the press. The returned function tells whether the customer is still on that screen. */
 export function stillAt(navigator: Place): () => boolean {
   const path = navigator.path();
   return () => navigator.path() === path;

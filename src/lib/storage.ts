@@ -36,7 +36,7 @@ export function createMemoryStorage(): TextStorage {
  * do not fall back to memory, because their writer stores them elsewhere.
  */
 export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): TextStorage {
-  const memory = createMemoryStorage();
+  const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T, otherwise: () => T): T => {
     try {
       return use(open());
@@ -45,17 +45,18 @@ export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): Te
     }
   };
   return {
-    get: (key) =>
-      memory.get(key) ??
-      attempt(
-        (storage) => storage.getItem(key),
-        () => null,
-      ),
+    get(key) {
+      try {
+        return memory.get(key) ?? open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
     set: (key, value) =>
       attempt(
         (storage) => {
           storage.setItem(key, value);
-          memory.remove(key);
+          memory.delete(key);
           return true;
         },
         () => {
@@ -64,7 +65,7 @@ export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): Te
         },
       ),
     remove(key) {
-      memory.remove(key);
+      memory.delete(key);
       attempt(
         (storage) => storage.removeItem(key),
         () => undefined,
@@ -72,7 +73,7 @@ export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): Te
     },
     keys: (prefix) => {
       const stored = attempt(listKeys, () => []);
-      return [...new Set([...stored, ...memory.keys('')])].filter((key) => key.startsWith(prefix));
+      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
   };
 }

@@ -5,7 +5,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** Null for anything but the text of a JSON object; the fields are unchecked. */
+/** Null for anything but the text of a JSON object; does not validate the fields. */
 export function parseRecord(text: string): Record<string, unknown> | null {
   try {
     const value = JSON.parse(text) as unknown;
@@ -15,10 +15,10 @@ export function parseRecord(text: string): Record<string, unknown> | null {
   }
 }
 
-/** As `parseRecord`, but {} instead of null, also where there is no text. */
+/** Like `parseRecord`, but returns {} instead of null, also without a text. */
 export const storedRecord = (text: string | null): Record<string, unknown> => parseRecord(text ?? '') ?? {};
 
-/** `keptAt`: milliseconds since 1970 by this device. Anything else, and any time in the future, is not recent. */
+/** `keptAt`: milliseconds since 1970 on this device. Returns false for anything else, and for any time in the future. */
 export function isRecent(keptAt: unknown, lifetimeMs: number, nowMs = Date.now()): boolean {
   const age = typeof keptAt === 'number' ? nowMs - keptAt : Infinity;
   return age >= 0 && age < lifetimeMs;

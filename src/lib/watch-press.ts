@@ -12,7 +12,7 @@ export interface PressWatch {
 const DOWN = ['pointerdown', 'mousedown'];
 const UP = ['pointerup', 'pointercancel', 'mouseup'];
 
-/** Presses on a card's controls are heard in its root, and not in the document (`elements/keep-to-the-card.ts`). */
+/** Presses on a card's controls are visible to its root only, not to the document (`elements/keep-to-the-card.ts`). */
 export function watchPress(root: Document | ShadowRoot): PressWatch {
   const ending = new AbortController();
   let isPressed = false;

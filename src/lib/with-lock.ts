@@ -37,8 +37,8 @@ export async function withLock<Result>(
 }
 
 /**
- * Does the work only if the lock is free, and returns whether it did. Presses are not queued: by the time the lock is free, the screen may
- * have changed since the press.
+ * Does the work only if the lock is free; returns true if it did. Presses are not queued: by the time the lock is free, the screen may have
+ * changed since the press.
  */
 export async function withFreeLock(
   { name, locks }: Pick<LockRequest, 'name' | 'locks'>,

@@ -11,7 +11,7 @@ const BLANKS = /\s/g;
 /** Turns every kind of blank into a space. */
 const plainBlanks = (text: string): string => text.replace(BLANKS, ' ');
 
-/** For wallet addresses and memos, where a mark inside is an error of its own. */
+/** For wallet addresses and memos, in which an inner mark is an error. */
 export const trimHidden = (text: string): string => text.replace(AROUND, '');
 
 export const withoutHidden = (text: string): string => plainBlanks(text.replace(EVERYWHERE, ''));

@@ -3,10 +3,16 @@ import { subscribe } from 'valtio/vanilla';
 import { hasFailed } from '../domain/order/status.ts';
 import { findUnsettled, isAskedAbout, isDoubtful, type UnsettledOrder } from '../domain/order/unsettled.ts';
 import type { OrdersContext } from './ports.ts';
-import { dispatch } from './run-lifecycle.ts';
-import { readUnsettled } from './read-unsettled.ts';
+import { dispatch, learnRead } from './run-lifecycle.ts';
+import { readUnsettled, takeAnswer } from './take-order.ts';
 import { showUnsettled } from './show-unsettled.ts';
-import { askAbout, endQuestion } from './order-changes.ts';
+import { askAbout, endQuestion, stepQuestion } from './order-changes.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
+import type { Order } from '../domain/order/order.ts';
+import { withLock } from '../lib/with-lock.ts';
+import { orderEventsOf } from './announced-orders.ts';
+import { cancelAtGateway } from './cancel-at-gateway.ts';
+import { orderLock } from './order-scope.ts';
 
 /**
  * Returns true if the customer is asked first. `orderAnother` creates the other order once the payment in doubt turns out not to have been
@@ -30,7 +36,7 @@ export async function askFirst(context: OrdersContext, orderAnother: () => Promi
   const stop = subscribe(store, () => {
     if (store.question?.orderId !== orderId) return stop();
     const known = findUnsettled(store.unsettled, orderId);
-    const isLeft = store.leftAside.includes(orderId);
+    const isLeft = store.orderedBeside.includes(orderId);
     if (known && isAskedAbout(known) && !isLeft) return;
     stop();
     endQuestion(store);
@@ -66,6 +72,39 @@ function askedAbout({ stores }: OrdersContext): UnsettledOrder[] {
     (known) =>
       isAskedAbout(known) &&
       known.entry.mode === widget.mode &&
-      !store.leftAside.includes(known.entry.orderId),
+      !store.orderedBeside.includes(known.entry.orderId),
   );
+}
+
+/**
+ * 'Cancel that order first': offered only if the order still read as unpaid long after its payment was sent. The gateway decides whether it
+ * is cancelled.
+ */
+export async function cancelFirst(context: OrdersContext): Promise<void> {
+  const { order: store } = context.stores;
+  const { question } = store;
+  const known = question && findUnsettled(store.unsettled, question.orderId);
+  if (!known || known.state !== 'unpaidYet' || question.step === 'cancelling') return;
+  stepQuestion(store, 'cancelling');
+  const { entry } = known;
+  await withLock(orderLock(context, entry.orderId), async () => {
+    try {
+      if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
+      const { order } = await cancelAtGateway(context, entry.orderId, entry.mode);
+      await end(context, entry.mode, order);
+    } catch (error) {
+      context.report(error, 'cancel unsettled order');
+      await readUnsettled(context, entry);
+    }
+  });
+  // The order is still open: the cancellation failed, or its outcome is unknown.
+  if (store.question?.orderId === entry.orderId) stepQuestion(store, 'not_cancelled');
+}
+
+async function end(context: OrdersContext, mode: Mode, cancelled: Order): Promise<void> {
+  const shown = context.stores.order.order;
+  const events = orderEventsOf(context, { mode, isAside: shown?.id !== cancelled.id });
+  await events.announceCancelled(cancelled);
+  if (shown?.id === cancelled.id) takeAnswer(context, cancelled);
+  else learnRead(context, cancelled);
 }

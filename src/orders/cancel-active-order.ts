@@ -3,28 +3,25 @@ import type { Order } from '../domain/order/order.ts';
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { hasFailed, isFinal, isPayable } from '../domain/order/status.ts';
 import { isOrderInDoubt } from '../domain/order/unsettled.ts';
-import { isActive } from './order-scope.ts';
-import { wasAnnounced } from './announced-orders.ts';
+import { isActive, orderLock } from './order-scope.ts';
+import { wasAnnounced, orderEventsOf } from './announced-orders.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
 import { endActivity, setUnfinishedOrder } from './order-changes.ts';
-import { ledgerOf } from './order-ledger.ts';
+import { ledgerOf } from './ledger.ts';
 import { setOrderMessage } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 import { runCommand } from './run-command.ts';
-import { dispatch } from './run-lifecycle.ts';
-import { orderEventsOf } from './order-events-of.ts';
+import { dispatch, learnRead } from './run-lifecycle.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder, forgetStored } from './close-order.ts';
 import { createDepositRecords } from './deposit-record.ts';
-import { learnRead } from './unsettled-orders.ts';
-import { refreshOrder } from './fetch-order.ts';
-import { orderLock } from './order-locks.ts';
+import { refreshOrder } from './take-order.ts';
 
-/** The command has already begun the activity; it ends here. */
+/** The caller has already begun the activity; this function ends it. */
 export async function cancelActiveOrder(context: OrdersContext, orderId: string): Promise<void> {
   const { order: store, widget } = context.stores;
   const { order } = store;
-  // The code of the cancellation may come late, when another order is on the screen.
+  // The cancellation's code may load late, when another order is on the screen.
   if (order?.id !== orderId) return endActivity(store, 'cancelling');
   const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
   await runCommand(context, {
@@ -47,7 +44,10 @@ export async function cancelActiveOrder(context: OrdersContext, orderId: string)
   });
 }
 
-/** Crypto already on its way would arrive at a cancelled order. Checks what any tab or visit has stored, then the order itself. */
+/**
+ * Crypto already on its way would arrive at a cancelled order, so this checks the order, then the transfers that any tab or visit has
+ * stored.
+ */
 async function cancelUnsent(context: OrdersContext, { id }: Order): Promise<void> {
   const { stores } = context;
   const storage = ledgerOf(context);
@@ -79,7 +79,7 @@ async function sendCancellation(context: OrdersContext, order: Order): Promise<v
   await orderEventsOf(context).announceCancelled(cancelled);
   const { order: store } = context.stores;
   if (isActive(context.stores, orderId)) forgetOrder(context);
-  // The customer did not wait for the answer.
+  // The customer left the order before the response arrived.
   else {
     forgetStored(context, cancelled);
     if (store.unfinished?.id === orderId) setUnfinishedOrder(store, null);
@@ -90,7 +90,7 @@ async function sendCancellation(context: OrdersContext, order: Order): Promise<v
   if (!store.order) context.notices.show(isUnpaid ? 'cancelled_unpaid' : 'cancelled');
 }
 
-/** Nothing was charged for certain only if the purchase was unpaid, or the bank had not approved the payment. */
+/** Returns false only if nothing can have been charged: the purchase was unpaid, or the bank had not approved the payment. */
 function isPerhapsPaid({ stores }: OrdersContext, asked: Order): boolean {
   const { order, unsettled } = stores.order;
   // Polling continues meanwhile, so a read may see the final status before the cancellation returns.

@@ -7,7 +7,7 @@ import type { Order } from '../domain/order/order.ts';
 import { hasFailed, hasMoved } from '../domain/order/status.ts';
 import { noteCancellation } from './announced-orders.ts';
 import type { OrdersContext } from './ports.ts';
-import { ledgerOf } from './order-ledger.ts';
+import { ledgerOf } from './ledger.ts';
 
 export interface Cancellation {
   /** The order in its final status. */

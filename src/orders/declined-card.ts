@@ -18,7 +18,7 @@ import { isPayable } from '../domain/order/status.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { wasCancelled } from './announced-orders.ts';
 import type { OrdersContext } from './ports.ts';
-import { ledgerOf } from './order-ledger.ts';
+import { ledgerOf } from './ledger.ts';
 import type { CardStep } from './payment-store.ts';
 import { noteDeclined } from './payment-changes.ts';
 
@@ -91,8 +91,8 @@ export function firstChoice({ payment, order }: Choosing, cards: readonly SavedC
 }
 
 /**
- * Returns the confirmation of the only card, which asks for its code if all else is known; the list if there is a choice; or the form of a new
- * card if no other is left.
+ * Returns the first step: for a single card the confirmation if only its code is missing, otherwise the form; the list if there is a
+ * choice; the form if no other card is left.
  */
 export function firstStep(choosing: Choosing, cards: readonly SavedCard[], isAllKnown: boolean): CardStep {
   const { payment, order } = choosing;
@@ -103,7 +103,7 @@ export function firstStep(choosing: Choosing, cards: readonly SavedCard[], isAll
   return cards.every((card) => hasDeclined && isDeclinedCard(payment.declined, card)) ? 1 : 0;
 }
 
-/** The card that was being typed for this order when its fields were lost; undefined: none, or it no longer exists. */
+/** Returns the card whose fields were lost while it was typed for this order; undefined if there is none, or it no longer exists. */
 function lostChoice({ payment, order }: Choosing, cards: readonly SavedCard[]): string | null | undefined {
   const { lostCardOf, lostCardId = null } = payment;
   if (lostCardOf === undefined || lostCardOf !== order.order?.id) return undefined;

@@ -1,4 +1,4 @@
-// What every tab and visit knows of the page's transfer for a sell order: whether one may be in flight, and its idempotency key.
+// Records the page's transfer for a sell order, for all tabs and visits: whether one may be in flight, and its idempotency key.
 import { uuidOf } from '../lib/random.ts';
 import { sha256 } from '../lib/sha256.ts';
 import type { Ledger } from './ledger.ts';
@@ -48,7 +48,7 @@ export interface DepositRecords {
 export const mayBeSent = ({ isOpen, isDoubtful, isSent, hash }: DepositRecord): boolean =>
   isOpen || isDoubtful || isSent === true || hash !== undefined;
 
-/** Only the customer said that the crypto was sent, and they have taken it back. */
+/** Only the customer marked the crypto as sent, and they have undone it. */
 export const isWholeTakenBack = (record: DepositRecord): boolean =>
   record.isTakenBack === true && !mayBeSent(record);
 
@@ -58,7 +58,7 @@ export function createDepositRecords(ledger: Ledger): DepositRecords {
   /** Returns true if every tab and visit can read the entry. */
   const keep = (orderId: string, entry: DepositEntry) =>
     ledger.change(orderId, (record) => ({ ...record, deposit: depositOf(entry) }));
-  /** The attempt that another tab or a later visit would begin; it knows only what is stored, and may be able to store more. */
+  /** The attempt that another tab or a later visit would begin: it knows only what is stored, and its own writes may succeed. */
   const nextOfOthers = (orderId: string): number => {
     const { attempt, isOpen, isOnly } = ledger.shared(orderId).deposit ?? NO_DEPOSIT;
     return isOpen || isOnly ? attempt : attempt + 1;
@@ -108,8 +108,8 @@ function recordOf({ givenUp, takenBack, ...entry }: DepositEntry): DepositRecord
 }
 
 /**
- * The same for every caller of this attempt, so that tabs without locks, and visits that lost their storage, ask for the same transfer.
- * Formatted as a random UUID, because wallet services expect one.
+ * Returns the same key for every caller of this attempt, so that tabs without locks, and visits that lost their storage, ask for the same
+ * transfer. Formatted as a random UUID, because wallet services expect one.
  */
 export function depositIdempotencyKey(orderId: string, attempt: number): string {
   return uuidOf(sha256(`deposit ${attempt} ${orderId}`).slice(0, 16));

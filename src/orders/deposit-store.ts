@@ -40,7 +40,7 @@ export function resetDeposit(store: DepositStore, orderId: string | null): void 
   Object.assign(store, { ...NO_DEPOSIT, orderId });
 }
 
-/** Also true until it has been checked: do not give up an order whose crypto may be on its way. */
+/** Returns true also before the transfer was checked: do not give up an order whose crypto may be on its way. */
 export function isTransferPossible(
   { orderId, phase, isMarkedSent, isUnderWay }: Readonly<DepositStore>,
   order: { readonly id: string },

@@ -5,19 +5,18 @@ import { stillAt } from '../lib/still-at.ts';
 import { withFreeLock } from '../lib/with-lock.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import { setEarlierOrder } from './order-changes.ts';
-import { ledgerOf } from './order-ledger.ts';
 import { setOrderMessage } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
-import { orderEventsOf } from './order-events-of.ts';
-import { orderLock } from './order-locks.ts';
+import { keysOf } from './idempotency-keys.ts';
+import { orderEventsOf } from './announced-orders.ts';
+import { orderLock } from './order-scope.ts';
 import { runCommand } from './run-command.ts';
 import { activityTurn } from './turn.ts';
-import { isUnsettled } from './unsettled-orders.ts';
+import { isUnsettled } from './run-lifecycle.ts';
 import { proceedWithEarlier, prepareOrder } from './prepare-order.ts';
 
-/** 'Continue your order': unchanged, on its own screens. */
+/** 'Continue your order': continues it unchanged, on its own screens. */
 export async function continueEarlier(context: OrdersContext): Promise<void> {
   const { order: store } = context.stores;
   const { earlier } = store;
@@ -59,6 +58,6 @@ async function cancel(context: OrdersContext, earlier: Order): Promise<void> {
   const { order: cancelled } = await cancelAtGateway(context, earlier.id);
   await orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
   forgetOrderId(context, earlier.id);
-  createIdempotencyKeys(ledgerOf(context)).forget(earlier.id);
+  keysOf(context).forget(earlier.id);
   setEarlierOrder(stores.order, null);
 }

@@ -1,11 +1,16 @@
-// Requests the link with which the customer continues the order on another device.
+// Hands an order over to the customer's other device: requests the link here, and opens it there.
 import { createHandover } from '../gateway/order/create-handover.ts';
-import { isRampError } from '../domain/errors/ramp-error.ts';
+import { isRampError, type RampError } from '../domain/errors/ramp-error.ts';
 import { safeUrl, type WebAddress } from '../lib/web-address.ts';
 import { wait } from '../lib/time/clock.ts';
 import { noteHandedOver } from './order-changes.ts';
 import type { OrdersContext } from './ports.ts';
-import { withFreshSession } from './with-fresh-session.ts';
+import { freshSender } from './order-scope.ts';
+import { takeHandover } from '../gateway/order/take-handover.ts';
+import { afterOrder, afterSellOrder } from '../domain/routes/next.ts';
+import { calculatorPath } from '../domain/routes/paths.ts';
+import { randomId } from '../lib/random.ts';
+import { showOrder } from './take-order.ts';
 
 export interface HandoverLink {
   url: WebAddress;
@@ -22,9 +27,7 @@ export async function handOver(context: OrdersContext): Promise<HandoverAnswer> 
   if (!order) return 'failed';
   const asked = { mode: stores.widget.mode, orderId: order.id };
   try {
-    const answer = await withFreshSession(context, () =>
-      createHandover(client, asked, { signal: scope.signal }),
-    );
+    const answer = await freshSender(context)((options) => createHandover(client, asked, options));
     const url = safeUrl(answer.url, { allowLoopback: stores.widget.isGatewayLocal });
     const leftMs = Date.parse(answer.expiresAt) - clock.serverNow();
     if (!url || Number.isNaN(leftMs)) return 'failed';
@@ -38,3 +41,24 @@ export async function handOver(context: OrdersContext): Promise<HandoverAnswer> 
     return 'failed';
   }
 }
+
+/** Opens the link: after signing in here, the customer continues the order where they left it. Returns the path to open: the order, or the calculator, which then says why not. */
+export async function openHandedOver(context: OrdersContext, token: string): Promise<string> {
+  const { stores, client, scope, notices, report } = context;
+  const { mode } = stores.widget;
+  try {
+    const asked = { token, idempotencyKey: randomId() };
+    const { id } = await takeHandover(client, asked, { signal: scope.signal });
+    const order = await showOrder(context, id);
+    if (order) return mode === 'sell' ? afterSellOrder(order) : afterOrder(order);
+    notices.show('order_fields');
+  } catch (error) {
+    if (!isRampError(error) || error.code === 'aborted') throw error;
+    report(error, 'take handover');
+    notices.show('order_fields', reasonOf(error));
+  }
+  return calculatorPath(mode);
+}
+
+/** The gateway's own message: the link has expired, or the order belongs to another customer. */
+const reasonOf = ({ fields = {} }: RampError): string | undefined => fields.handover?.[0];

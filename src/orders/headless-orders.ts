@@ -1,9 +1,10 @@
-// The order engine for programs without screens: its verbs, one value of all that is visible, and ports that stand in for a widget's rooms.
+// The order engine for programs without screens: its verbs, one view of the visible state, and ports that replace the widget's screens and
+// stores.
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 import type { Currency } from '../domain/catalogue/currency.ts';
 import type { Customer } from '../domain/customer/customer.ts';
 import type { SavedCard } from '../domain/customer/saved-card.ts';
-import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/reaction.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import type { CalculatorAmounts } from '../domain/money/calculator.ts';
 import type { RateChange, ShownAmounts } from '../domain/order/rate-change.ts';
@@ -43,7 +44,7 @@ export interface OrdersPorts extends Pick<OrdersContext, Handed> {
   currencies: readonly Currency[];
   /** Takes the card data, and sends the payment by itself. */
   card: CardFields;
-  /** The session has ended. */
+  /** Called when the session has ended. */
   onSignedOut(): void;
 }
 
@@ -54,14 +55,14 @@ export interface Choice
     Partial<Pick<ChosenOrder, 'paymentType' | 'toWallet' | 'toMemo'>> {
   /** The network of the received crypto. */
   network?: string;
-  /** How much worse a price may get without a question, in hundredths of a percent. */
+  /** How much worse the price may get without asking the customer, in basis points. */
   toleranceBps?: number;
 }
 
 /** Everything visible of this customer's orders. */
 export interface OrdersView {
   order: Order | null;
-  /** What is known of its payment. */
+  /** The state of its payment. */
   outcome: PaymentOutcome;
   /** Changed amounts that have to be accepted. */
   priceChange: RateChange | null;
@@ -100,7 +101,7 @@ export function createHeadlessOrders(ports: OrdersPorts) {
   const orders = createOrders(context);
   return {
     ...orders,
-    /** Everything visible, as one value; a new object after each change. */
+    /** Returns everything visible as one new object. */
     view: (): OrdersView => ({
       order: store.order,
       outcome: store.outcome,

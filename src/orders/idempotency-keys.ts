@@ -1,17 +1,23 @@
 // Idempotency keys: one per action of the customer, kept across reloads until the gateway has answered.
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
+import { oncePer } from '../lib/once-per.ts';
 import { randomId } from '../lib/random.ts';
-import type { Ledger } from './ledger.ts';
+import { sha256 } from '../lib/sha256.ts';
+import { type Ledger, type LedgerContext, ledgerOf } from './ledger.ts';
 import { keyOf, type KeyEntry, type OrderRecord } from './order-record.ts';
 
-/** Holds the keys of orders that do not exist yet, one per customer and choice (`create-once.ts`). */
+/** Holds the keys of orders that do not exist yet, one per customer and choice (`create-order.ts`). */
 export const NEW_ORDER = 'new';
 
-/** Buy: the payment. */
+/** Buy: the payment. The lifecycle and `run-payment.ts` end it. */
 export const PROCESSING = 'processing';
-/** Sell: choosing the payout card. Moves no money. */
+/** Sell: choosing the payout card. Moves no money. `payouts.ts` ends it. */
 export const PAYOUT_CARD = 'payout_card';
+/** Reserves the rate. `reserve-order.ts` ends it. */
+export const RESERVATION = 'reserve';
+/** Submits the code of a bank. `provider-auth.ts` ends it. */
+export const BANK_CODE = 'auth';
 
 /** An unanswered key for these actions is never replaced: any other request meanwhile is sent under it, and the gateway decides. */
 const MOVES_MONEY: readonly string[] = [PROCESSING];
@@ -57,22 +63,22 @@ const MAX_SERVER_FAILURES = 2;
 /** Limits the answered keys that are remembered for a choice that is ordered repeatedly. */
 const OVER_LIMIT = 8;
 
+/** The keys of this widget's orders. A finished order's keys are forgotten by the lifecycle, `close-order.ts` and `earlier-order.ts`. */
+export const keysOf = (context: LedgerContext): IdempotencyKeys => keysIn(ledgerOf(context));
+
+const keysIn = oncePer((ledger: Ledger) => createIdempotencyKeys(ledger));
+
 export function createIdempotencyKeys(ledger: Ledger): IdempotencyKeys {
-  const known = (orderId: string, action: string): KeyEntry | null => {
-    const { keys = {} } = ledger.read(orderId);
-    return Object.hasOwn(keys, action) ? keys[action]! : null;
-  };
-  const find = (orderId: string, action: string): KeyEntry | null => {
-    const entry = known(orderId, action);
-    return entry?.isOver ? null : entry;
-  };
+  const find = (orderId: string, action: string): KeyEntry | null => openKey(ledger.read(orderId), action);
   function keep(orderId: string, action: string, entry: KeyEntry): string {
     ledger.change(orderId, (record) => ({ ...record, keys: { ...record.keys, [action]: entry } }));
     return entry.key;
   }
   function settled(orderId: string, action: string): void {
-    const entry = find(orderId, action);
-    if (entry) ledger.change(orderId, (record) => withoutOld(endKey(record, action, entry)));
+    ledger.change(orderId, (record) => {
+      const entry = openKey(record, action);
+      return entry ? withoutOld(endKey(record, action, entry)) : record;
+    });
   }
   function doubted(orderId: string, action: string): void {
     const entry = find(orderId, action);
@@ -85,11 +91,12 @@ export function createIdempotencyKeys(ledger: Ledger): IdempotencyKeys {
   }
   return {
     keyFor(orderId, action, of = '') {
-      const entry = find(orderId, action);
+      const record = ledger.read(orderId);
+      const entry = openKey(record, action);
       if (entry?.of === of) return entry.key;
       if (entry && KEEPS_KEY.includes(action))
         return keep(orderId, action, { ...entry, isDoubtful: true, isShared: true });
-      const n = (known(orderId, action)?.n ?? 0) + 1;
+      const n = (lastKey(record, action)?.n ?? 0) + 1;
       return keep(orderId, action, { key: randomId(), n, of });
     },
     has: (orderId, action) => find(orderId, action) !== null,
@@ -117,12 +124,22 @@ export function createIdempotencyKeys(ledger: Ledger): IdempotencyKeys {
   };
 }
 
+/** The last key of the action, even if it was answered. */
+const lastKey = ({ keys = {} }: OrderRecord, action: string): KeyEntry | null =>
+  Object.hasOwn(keys, action) ? keys[action]! : null;
+
+/** The key of an action that was begun and is not settled. */
+function openKey(record: OrderRecord, action: string): KeyEntry | null {
+  const entry = lastKey(record, action);
+  return entry?.isOver ? null : entry;
+}
+
 const endKey = (record: OrderRecord, action: string, entry: KeyEntry): OrderRecord => ({
   ...record,
   keys: { ...record.keys, [action]: keyOf({ ...entry, isOver: true }) },
 });
 
-/** An order has few keys; `NEW_ORDER` has one for each choice that was ordered. */
+/** Drops the oldest answered keys. An order has few; `NEW_ORDER` has one for each choice that was ordered. */
 function withoutOld(record: OrderRecord): OrderRecord {
   const entries = Object.entries(record.keys ?? {});
   const over = entries.filter(([, { isOver }]) => isOver);
@@ -131,14 +148,17 @@ function withoutOld(record: OrderRecord): OrderRecord {
   return { ...record, keys: Object.fromEntries(entries.filter(([action]) => !old.includes(action))) };
 }
 
-/** A server error may come after money has moved; for other actions a retry is safe. */
+/**
+ * Returns true if the failed request may have been carried out. A server error may come after money has moved; for other actions a retry is
+ * safe.
+ */
 export function mayBeDone(action: string, error: unknown): boolean {
-  // It concerns the session, not the request: it may come from a proxy in front of the gateway, or after the work was done.
+  // The error concerns the session, not the request: it may come from a proxy in front of the gateway, or after the work was done.
   if (isRampError(error, 'authentication_error')) return true;
-  // The widget was removed, or the order left, while the next try after a lost response was waited for.
+  // The widget was removed, or the customer left the order, during the pause before a retry of a lost request.
   if (isAbort(error)) return true;
   if (!isRampError(error)) return false;
-  // The order was read a moment ago, so a proxy may have sent this; it proves nothing about the payment.
+  // The gateway returned the order a moment ago, so a proxy may have sent this; it proves nothing about the payment.
   if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;
   if (!isOutcomeUnknown(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
@@ -150,3 +170,9 @@ export function mayBeDone(action: string, error: unknown): boolean {
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const isServerFailure = (error: unknown): boolean => isRampError(error, 'unexpected_server_error');
+
+/** A short hash of a request's content, for `of`: tells requests apart without storing the wallet in plain text. */
+export function fingerprint(payload: object): string {
+  const bytes = sha256(JSON.stringify(payload));
+  return btoa(String.fromCharCode(...bytes));
+}

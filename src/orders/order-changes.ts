@@ -1,5 +1,5 @@
-// State changes of the order store, one per event; each notifies subscribers once. In a file of their own because the calculator needs none
-// of them.
+// State changes of the order store, one per event; each notifies subscribers once. Separate from the store because the calculator needs
+// none of them.
 import type { CardLimit } from '../domain/money/card-limit.ts';
 import { amountsOf, type RateChange, type ShownAmounts } from '../domain/order/rate-change.ts';
 import type { Lifecycle } from '../domain/order/lifecycle.ts';
@@ -19,8 +19,8 @@ import {
 } from './order-store.ts';
 
 /**
- * Stores the lifecycle's new state. `isTaken`: it comes from a read or a response, so the calculator's offer is updated too; `payoutCard`:
- * looks up the card of an order that was not on the screen.
+ * Stores the lifecycle's new state. `isTaken`: the state results from a read or a response, so the calculator's offer is updated too;
+ * `payoutCard`: looks up the card of an order that was not on the screen.
  */
 export function keepLife(
   store: OrderStore,
@@ -59,7 +59,7 @@ export function clearOrder(store: OrderStore): void {
   changeOrder(store, { ...NO_ORDER, readsTaken: store.readsSent });
 }
 
-/** Numbers a read that is being sent; returns its number. */
+/** Numbers a read. Call when the order is requested; returns the number, which is passed on with the response. */
 export function numberRead(store: OrderStore): number {
   changeOrder(store, { readsSent: store.readsSent + 1 });
   return store.readsSent;
@@ -81,7 +81,7 @@ export function acceptAmounts(store: OrderStore, order: Order): void {
   changeOrder(store, { rateChange: null, acceptedAmounts: amounts, agreedPrice: amounts });
 }
 
-/** These amounts are not asked about again. */
+/** Marks these amounts as accepted, so that the customer is not asked about them again. */
 export function noteAccepted(store: OrderStore, order: Order): void {
   changeOrder(store, { acceptedAmounts: { orderId: order.id, ...amountsOf(order) } });
 }
@@ -135,7 +135,7 @@ export function setReservation(store: OrderStore, reservation: OrderStore['reser
   changeOrder(store, { reservation });
 }
 
-/** One second of a running reservation. */
+/** Stores the seconds left of a running reservation. */
 export function countReservation(store: OrderStore, secondsLeft: number): void {
   store.countdown.secondsLeft = secondsLeft;
   setReservation(store, 'running');
@@ -163,7 +163,7 @@ export function noteEndSeen(store: OrderStore, endSeenOf: string): void {
   changeOrder(store, { endSeenOf });
 }
 
-/** Stores the order that ended before anything was sent for it; null if that is not known of the order on the screen. */
+/** Stores the order that ended before anything was sent for it; null if that is not known for the order on the screen. */
 export function noteUnsent(store: OrderStore, unsentId: string | null): void {
   changeOrder(store, { unsentId });
 }
@@ -185,9 +185,9 @@ export function endQuestion(store: OrderStore): void {
   changeOrder(store, { question: null });
 }
 
-/** The customer wants a second order beside this one. */
-export function putAside(store: OrderStore, orderId: string): void {
-  changeOrder(store, { leftAside: [...store.leftAside, orderId] });
+/** Notes that the customer wants a second order in addition to this one. */
+export function orderBeside(store: OrderStore, orderId: string): void {
+  changeOrder(store, { orderedBeside: [...store.orderedBeside, orderId] });
 }
 
 /** Returns true if the activity was started; the same activity runs once at a time. */

@@ -1,7 +1,7 @@
-// What this browser knows of one order's money: idempotency keys, events sent to the page, its transfer, and an open payment. Tabs, visits
+// This browser's record of one order: idempotency keys, events sent to the page, the page's transfer, and a pending payment. Tabs, visits
 // and memory write without coordination; `mergeRecords` combines two copies, in either order.
 import { MAX_HASH_LENGTH } from '../domain/order/deposit.ts';
-import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
+import type { UnsettledEntry } from '../domain/order/unsettled.ts';
 import { storedRecord } from '../lib/stored-record.ts';
 
 export interface KeyEntry {
@@ -14,7 +14,7 @@ export interface KeyEntry {
   failures?: number;
   /** An attempt under this key ended without an answer and may have been carried out. */
   isDoubtful?: true;
-  /** Something else was sent under it as well. */
+  /** A different request was sent under it as well. */
   isShared?: true;
   /** The action was answered. The entry is kept, because an older copy would otherwise bring the key back. */
   isOver?: true;
@@ -46,7 +46,7 @@ export interface DepositEntry {
   isDoubtful: boolean;
   /** Odd while a cancellation of the order is sent and not refused. */
   givenUp?: number;
-  /** Odd while the customer has taken 'I have sent the crypto' back. */
+  /** Odd while the customer has undone 'I have sent the crypto'. */
   takenBack?: number;
   isOnly?: true;
   isSent?: true;
@@ -61,7 +61,7 @@ export interface Pending {
 
 export interface OrderRecord {
   keys?: Readonly<Record<string, KeyEntry>>;
-  /** What the page was told of it. */
+  /** The events that the page has received. */
   told?: Announced;
   deposit?: DepositEntry;
   pending?: Pending;
@@ -230,7 +230,7 @@ export const depositOf = (entry: DepositEntry): DepositEntry => ({
   ...(entry.hash !== undefined && { hash: entry.hash }),
 });
 
-/** Of two simultaneous changes the one that leaves the payment open wins: the order is then read, and its outcome known. */
+/** Of two simultaneous changes, the one that leaves the payment open wins: polling then finds its outcome. */
 function mergePending(one: Pending, other: Pending): Pending {
   if (one.n !== other.n) return one.n > other.n ? one : other;
   if (!one.open || !other.open) return one.open ? one : other;

@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Lifecycle } from '../domain/order/lifecycle.ts';
 import type { UnsettledSet } from '../domain/order/unsettled.ts';
-import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/reaction.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { ShownOrder } from '../domain/order/shown-order.ts';
 import type { PayoutCard } from '../domain/order/payout-card.ts';
@@ -12,7 +12,7 @@ import type { CardLimit } from '../domain/money/card-limit.ts';
 import type { ProviderAuth } from '../domain/order/provider-auth.ts';
 import type { ShownAmounts } from '../domain/order/rate-change.ts';
 
-/** What the customer has asked to be done with the order: create or reserve it, or cancel it. */
+/** The customer's command in progress: `preparing` creates or reserves the order. */
 export type OrderActivity = 'preparing' | 'cancelling';
 
 /** State of the waiting spinner: `long` once it shows the longer text, `skipped` for the tracker. */
@@ -22,7 +22,7 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   order: Opaque<Order> | null;
   agreed: Opaque<ShownOrder> | null;
   activity: OrderActivity | null;
-  /** The amounts that the customer accepted last, so that they are not asked for twice. */
+  /** The amounts that the customer accepted last, so that they are not asked about them twice. */
   acceptedAmounts: (ShownAmounts & { orderId: string }) | null;
   /** The price that later ones are compared with, so that several small increases cannot pass without a question. */
   agreedPrice: (ShownAmounts & { orderId: string }) | null;
@@ -31,24 +31,24 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   waiting: Waiting;
   /** Shown under the form of the step that failed. */
   message: ReactionText | null;
-  /** 'Reload order' is offered with it. */
+  /** The message comes with a 'Reload order' button. */
   canReload: boolean;
   /** The order that the calculator offers to continue: the active one until it ends, or one of an earlier visit. */
   unfinished: Opaque<Order> | null;
-  /** The offered order that was read while the calculator was already on the screen: its offer must move nothing there. */
+  /** Set to the offered order's id if it was read while the calculator was already on the screen: the offer must not shift the layout. */
   lateOfferId?: string;
   /** The customer's own unpaid order for this purchase that differs from the current choice: they continue or cancel it. */
   earlier: Opaque<Order> | null;
   unsettled: Opaque<UnsettledSet>;
-  /** How many notices of payments and deposits storage tells of, until they are listed: their place is kept. */
+  /** Number of payment and deposit notices that storage announces; their space is reserved until they are listed. */
   noticesAhead: number;
   /** The customer wants another order while one is in doubt, and is asked first. */
   question: OrderQuestion | null;
-  /** Orders that wait for the customer, who wants another one beside them. */
-  leftAside: readonly string[];
+  /** Orders that wait for the customer, who chose to order another one as well. */
+  orderedBeside: readonly string[];
   /** The unsettled orders are being polled. */
   isUnsettledWatched: boolean;
-  /** `running`: it is being counted down; `over`: the order can be reserved again; null: no countdown. */
+  /** `running`: the countdown runs; `over`: the order can be reserved again; null: no countdown. */
   reservation: 'running' | 'over' | null;
   /** The order whose end was shown on its own screen. */
   endSeenOf: string | null;
@@ -64,7 +64,7 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
 
 /** Written only by `changeOrder`, which notifies subscribers once per event. */
 export type OrderStore = Readonly<OrderFields> & {
-  /** A store of its own: a second that passes notifies those who show it, and no subscriber of the order. */
+  /** A separate store: each second notifies only the components that show it, not the order's subscribers. */
   readonly countdown: Countdown;
 };
 
@@ -108,7 +108,7 @@ export const NO_ORDER = {
   unsentId: null,
 } as const;
 
-/** What valtio watches: the fields, and the number of changes. */
+/** The object that valtio proxies: the fields, and a counter of changes. */
 type Watched = OrderFields & { countdown: Countdown; changes: number };
 
 /** The object behind each store's proxy: writing a field there notifies no subscriber. */
@@ -121,7 +121,7 @@ export function createOrderStore(noticesAhead = 0): OrderStore {
     noticesAhead,
     question: null,
     agreedPrice: null,
-    leftAside: ref<readonly string[]>([]),
+    orderedBeside: ref<readonly string[]>([]),
     isUnsettledWatched: false,
     payoutCard: null,
     readsSent: 0,
@@ -134,7 +134,7 @@ export function createOrderStore(noticesAhead = 0): OrderStore {
   return store;
 }
 
-/** Where the calculator offers its unfinished order: above the amounts, or below the action where it came too late for that. */
+/** The calculator offers its unfinished order above the amounts, or below the action if the order was read late. */
 export const isOfferedAbove = (offer: Pick<OrderFields, 'unfinished' | 'lateOfferId'>): boolean =>
   offer.unfinished !== null && !isOfferedBelow(offer);
 export const isOfferedBelow = ({
@@ -152,12 +152,16 @@ const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof O
  */
 export function changeOrder(store: OrderStore, patch: OrderPatch): void {
   const fields = WATCHED.get(store) as unknown as Record<string, unknown>;
-  const news = Object.entries(patch).filter(([name, value]) => !isSameData(fields[name], value));
-  for (const [name, value] of news) fields[name] = kept(value);
-  if (news.some(([name]) => !SILENT.includes(name))) notify(store);
+  let isNews = false;
+  for (const [name, value] of Object.entries(patch)) {
+    if (isSameData(fields[name], value)) continue;
+    fields[name] = kept(value);
+    isNews ||= !SILENT.includes(name);
+  }
+  if (isNews) notify(store);
 }
 
-/** The stores whose changes are made together; true: there was one. */
+/** Stores inside `changeTogether`; true once something has changed. */
 const TOGETHER = new WeakMap<OrderStore, boolean>();
 
 function notify(store: OrderStore): void {
@@ -178,7 +182,7 @@ export function changeTogether(store: OrderStore, run: () => void): void {
   }
 }
 
-/** Stored by reference: the store makes no proxies of values that are replaced as a whole. */
+/** Stored by reference, because values that are replaced as a whole need no proxies. */
 const kept = (value: unknown): unknown => (typeof value === 'object' && value !== null ? ref(value) : value);
 
 /** Shows a message below the form of the step that failed; null clears it. */
@@ -186,7 +190,7 @@ export function setOrderMessage(store: OrderStore, message: ReactionText | null)
   changeOrder(store, { message });
 }
 
-/** The notices that storage tells of are listed, or will not come: their place is no longer kept. */
+/** Releases the reserved space: the announced notices are listed, or there are none. */
 export function endNoticesAhead(store: OrderStore): void {
   changeOrder(store, { noticesAhead: 0 });
 }

@@ -1,54 +1,57 @@
-// The one door of the order engine: what a screen, or a program without screens (`headless-orders.ts`), can ask of it. An app creates it once. What
-// only some orders need loads with the first call.
+// The only entry to the order engine, for screens and for programs without screens (`headless-orders.ts`). An app creates it once. Code
+// that only some orders need loads with the first call.
 import type { Mode } from '../domain/launch/setting-types.ts';
 import { isByCard } from '../domain/order/payment.ts';
-import type { Stage } from '../domain/reactions/error-reactions.ts';
+import type { Stage } from '../domain/reactions/reaction.ts';
 import { afterLimit, backFromPayment } from '../domain/routes/next.ts';
 import { ROUTES } from '../domain/routes/paths.ts';
 import { randomId } from '../lib/random.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { openBilling } from './billing-data.ts';
-import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './answer-question.ts';
-import { forgetOrder, watchEnd } from './close-order.ts';
-import { refetchOrder, showOrder } from './fetch-order.ts';
-import { beginActivity, beginTry, setLimit, setWaiting } from './order-changes.ts';
+import { forgetOrder, watchEnd, toCalculator } from './close-order.ts';
+import { refetchOrder, showOrder } from './take-order.ts';
+import {
+  beginActivity,
+  beginTry,
+  endQuestion,
+  orderBeside,
+  setLimit,
+  setWaiting,
+  stepQuestion,
+} from './order-changes.ts';
+import { findUnsettled, isAwaited } from '../domain/order/unsettled.ts';
 import { setOrderMessage } from './order-store.ts';
-import { orderScope } from './order-scope.ts';
+import { orderScope, freshSender } from './order-scope.ts';
 import { createOrderWatch } from './order-watch.ts';
 import { chooseCard, clearProblems, goToStep } from './payment-changes.ts';
 import { setPaymentMessage } from './payment-store.ts';
 import type { BankPages, CardFields, OrdersContext } from './ports.ts';
 import type { PrepareStage } from './prepare-order.ts';
 import type { ExpressEnd, OpenedSheet } from './pay-by-express.ts';
-import { pickUp } from './pick-up.ts';
+import { pickUp, restoreOrder } from './restore-order.ts';
 import { reactToError } from './react-to-error.ts';
-import { restoreOrder } from './restore-order.ts';
-import { type Command, runCommand } from './run-command.ts';
-import { dispatch } from './run-lifecycle.ts';
+import { type Command, runCommand, watchClose } from './run-command.ts';
+import { dispatch, unsettledOrders } from './run-lifecycle.ts';
 import type { Sale } from './sale.ts';
-import { showInDirection } from './show-in-direction.ts';
-import { toCalculator } from './to-calculator.ts';
-import { unsettledOrders } from './unsettled-orders.ts';
+import { showInDirection, showLeft } from './show-unsettled.ts';
 import type { BillingForm } from './send-billing.ts';
-import { watchClose } from './watch-close.ts';
-import { freshSender } from './with-fresh-session.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
 /** Switches between buying and selling; resolves once that is done, while rates are still loading. */
 export type TurnTo = (mode: Mode) => Promise<void>;
 
-/** How an order is paid: by the typed or chosen card, or by its own method, some of which need a code. */
+/** The means of payment: the typed or chosen card, or the order's own method, some of which need a code. */
 export interface Payment {
   card: CardFields;
   code?: string;
-  /** Whether Close was pressed since the press to pay. */
+  /** Returns true if Close was pressed since the press to pay. */
   isGivenUp?: () => boolean;
 }
 
 export function createOrders(context: OrdersContext, turnTo: TurnTo = () => Promise.resolve()) {
   watchEnd(context);
-  // Reading rewrites what the shop's page has cleared, for example before a restart or a reload at log-out.
+  // Reading the list restores entries that the shop's page has cleared from storage, for example before a restart or a reload at log-out.
   const keep = () => void unsettledOrders(context);
   context.scope.add(context.visibility.onChange(keep));
   context.scope.add(keep);
@@ -62,7 +65,7 @@ export function createOrders(context: OrdersContext, turnTo: TurnTo = () => Prom
   return {
     /** Starts polling the order and counting down its reservation; calling it again has no effect. */
     watch: () => watch.start(),
-    /** What is asked of a sale alone. */
+    /** The verbs that only a sale has. */
     sale,
     ...reservationVerbs(context, { watch: () => watch.start(), sale }),
     ...paymentVerbs(context, sale),
@@ -129,7 +132,7 @@ function reservationVerbs(context: OrdersContext, { watch, sale }: { watch: () =
   };
 }
 
-/** Cards, the payment or payout, and what the bank asks of it. */
+/** Cards, the payment or payout, and the bank's authorization. */
 function paymentVerbs(context: OrdersContext, sale: OfSale) {
   const { stores, loadChunk } = context;
   const { order: store, payment } = stores;
@@ -138,10 +141,10 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
   const loadByCard = () => import('./pay-by-card.ts');
   const loadWithoutCard = () => import('./pay-without-card.ts');
   const authorization = () => loadChunk(() => import('./provider-auth.ts'));
-  const loadEditBilling = () => import('./edit-billing.ts');
+  const loadEditBilling = () => import('./send-billing.ts');
   void loadEditBilling().catch(() => undefined);
   return {
-    /** Loads the code that pays before it is needed: the connection may be lost by then. */
+    /** Preloads the code that pays: the connection may be lost by the time it is needed. */
     readPaymentAhead(): void {
       for (const load of [loadByCard, loadWithoutCard]) void load().catch(() => undefined);
     },
@@ -159,7 +162,7 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
     /** Deletes a saved card. */
     async deleteCard(cardId: string): Promise<void> {
       if (isSale(context)) return (await sale()).deleteCard(cardId);
-      await (await loadChunk(() => import('./remove-card.ts'))).removeCard(context, cardId);
+      await (await loadChunk(() => import('./saved-cards.ts'))).removeCard(context, cardId);
     },
     /** Saves an edited address and phone with the order, or for the next one. Returns the gateway's messages by field. */
     editBilling: async (form: BillingForm) => (await loadChunk(loadEditBilling)).editBilling(context, form),
@@ -168,7 +171,7 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
     /** Pays the order, or chooses the payout card of a sale. */
     async pay({ card, code, isGivenUp = watchClose(context) }: Payment): Promise<void> {
       const shown = store.order;
-      // The code may come late, when another order is on the screen.
+      // The code may load late, when another order is on the screen.
       const isShown = () => store.order?.id === shown?.id;
       if (isSale(context)) {
         const { confirmCard, submitCard } = await sale();
@@ -183,7 +186,9 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
         if (isShown()) await payWithoutCard(context, { visit, code }, isGivenUp);
       }
     },
-    /** Pays with what a payment sheet of the device hands over. `isBillingWhole` checks address and phone once the sheet has given them. */
+    /**
+     * Pays with the data from a payment sheet of the device. `isBillingWhole` checks address and phone once the sheet has returned them.
+     */
     async payByExpress(sheet: OpenedSheet, isBillingWhole: () => Promise<boolean>): Promise<ExpressEnd> {
       const press = { visit, isBillingWhole, isGivenUp: watchClose(context) };
       return (await loadChunk(() => import('./pay-by-express.ts'))).payByExpress(context, sheet, press);
@@ -198,7 +203,7 @@ function paymentVerbs(context: OrdersContext, sale: OfSale) {
   };
 }
 
-/** An order that is read again, cancelled, forgotten or taken elsewhere. */
+/** Reads the order again, cancels it, forgets it, or hands it over to another device. */
 function endVerbs(context: OrdersContext) {
   const { stores, loadChunk } = context;
   return {
@@ -232,7 +237,7 @@ function returnVerbs(context: OrdersContext) {
     open: (orderId: string) => showOrder(context, orderId),
     /** Continues an order from the customer's other device, by its link. Returns the path to open. */
     takeOver: async (token: string) =>
-      (await loadChunk(() => import('./open-handed-over.ts'))).openHandedOver(context, token),
+      (await loadChunk(() => import('./hand-over.ts'))).openHandedOver(context, token),
     /** Offers to continue the stored order, without showing it. */
     offerUnfinished: async () =>
       (await loadChunk(() => import('./unfinished-order.ts'))).keepOffering(context),
@@ -243,25 +248,31 @@ function returnVerbs(context: OrdersContext) {
 
 /** Orders whose payment or transfer is not known to be settled. */
 function doubtVerbs(context: OrdersContext, turnTo: TurnTo) {
+  const { stores, loadChunk } = context;
+  const { order: store } = stores;
   return {
     /** 'Wait': keeps polling, then either continues or shows the paid order. */
-    waitForPayment: () => waitForPayment(context),
+    waitForPayment: () => stepQuestion(store, 'waiting'),
     /** Closes the question; no order is created. */
-    closeQuestion: () => closeQuestion(context),
-    /** 'Order again': the customer wants another order beside the one in doubt. */
-    orderBesides: () => leaveAside(context),
+    closeQuestion: () => endQuestion(store),
+    /** 'Order again': the customer wants another order in addition to the one in doubt. */
+    orderBesides(): void {
+      const known = store.question && findUnsettled(store.unsettled, store.question.orderId);
+      // Offered only while the first order waits for the customer; the dialog warns that they would pay for both.
+      if (known && isAwaited(known)) orderBeside(store, known.entry.orderId);
+    },
     /** 'Cancel that order first', then continues. */
-    cancelFirst: () => cancelFirst(context),
-    /** 'Show it': also of a payment that has ended, and of the other direction. */
+    cancelFirst: async () => (await loadChunk(() => import('./ask-first.ts'))).cancelFirst(context),
+    /** 'Show it': works also for a payment that has ended, and for the other direction. */
     show: (orderId: string) => showInDirection(context, orderId, turnTo),
-    /** Call after a sign-in that was for an order which was left in this browser. */
-    showLeft: async () => (await context.loadChunk(() => import('./show-left.ts'))).showLeft(context, turnTo),
-    /** Dismisses the news of an order's end. */
+    /** Call after the customer has signed in to see an order that was left in this browser. */
+    showLeft: () => showLeft(context, turnTo),
+    /** Dismisses the notice of an order's end. */
     dismiss: (orderId: string) => void dispatch(context, { type: 'seen', orderId, isDismissed: true }),
   };
 }
 
-/** From one screen of an order to another. */
+/** Navigation between the screens of an order. */
 function stepVerbs(context: OrdersContext, sale: OfSale) {
   const { stores, navigator } = context;
   const { order: store, payment, session } = stores;
@@ -287,14 +298,14 @@ function stepVerbs(context: OrdersContext, sale: OfSale) {
   };
 }
 
-/** Everything else that is asked of the gateway for the customer. */
+/** All other calls to the gateway for the customer. */
 function callVerbs(context: OrdersContext) {
   return {
     /** Sends a call; if the session is stale, renews it and sends the call once more. */
     call: freshSender(context),
-    /** Runs a customer's command: one at a time, and errors become what the step shows. */
+    /** Runs a customer's command, one at a time; the step shows its errors. */
     run: <T>(command: Command<T>) => runCommand(context, command),
-    /** Does what the error requires at this step, and returns what to show. */
+    /** Carries out the reaction to an error at this step, and returns what to show. */
     handleError: (error: unknown, stage: Stage) => reactToError(context, error, stage),
   };
 }

@@ -4,17 +4,11 @@ import type { Order } from '../domain/order/order.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import { internationalPhone } from './billing-data.ts';
 import type { CardFields, OrdersContext } from './ports.ts';
-import { ledgerOf } from './order-ledger.ts';
-import { acceptPayment } from './accept-payment.ts';
-import { failPayment } from './payment-failure.ts';
-import { fingerprint } from './fingerprint.ts';
+import { acceptPayment, runPayment, failPayment, payOnce } from './run-payment.ts';
 import { noteSentCard } from './declined-card.ts';
-import { submittedOrder } from './submitted-order.ts';
-import { payOnce } from './pay-once.ts';
-import { runPayment } from './run-payment.ts';
-import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
-import { watchClose } from './watch-close.ts';
-import { vaultRequest } from './vault-request.ts';
+import { PROCESSING, fingerprint, keysOf } from './idempotency-keys.ts';
+import { watchClose } from './run-command.ts';
+import { submittedOrder, vaultRequest } from './send-processing.ts';
 
 /** `visit` identifies the page visit: after a reload the card data is gone, so another attempt is a new request. */
 export async function payByCard(
@@ -42,7 +36,7 @@ async function submit(
   order: Order,
   visit: string,
 ): Promise<Order> {
-  const keys = createIdempotencyKeys(ledgerOf(context));
+  const keys = keysOf(context);
   const { savedCardId, billing: typed, phone: number } = context.stores.payment;
   const billing = typed && trimAddress(typed as BillingAddress);
   const phone = await internationalPhone(number, billing?.countryCode ?? '');

@@ -1,4 +1,4 @@
-// Pays with what a payment sheet of the device handed over: its token, address and phone.
+// Pays with the token, address and phone from a payment sheet of the device.
 import { expressBody } from '../gateway/contract/processing-body.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
@@ -8,35 +8,30 @@ import type { ExpressPayment, ExpressType } from '../vendors/express/express-she
 import { internationalPhone } from './billing-data.ts';
 import { setBilling, setPhone } from './payment-changes.ts';
 import { setPaymentMessage } from './payment-store.ts';
-import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
-import { ledgerOf } from './order-ledger.ts';
-import { acceptPayment } from './accept-payment.ts';
-import { failPayment } from './payment-failure.ts';
-import { fingerprint } from './fingerprint.ts';
-import { payOnce } from './pay-once.ts';
+import { PROCESSING, fingerprint, keysOf } from './idempotency-keys.ts';
+import { acceptPayment, runPayment, failPayment, payOnce } from './run-payment.ts';
 import { isActive } from './order-scope.ts';
 import type { OrdersContext } from './ports.ts';
-import { runPayment } from './run-payment.ts';
 import { sendProcessing } from './send-processing.ts';
 
-/** A sheet that was opened within the press. */
+/** A sheet that was opened during the customer's press. */
 export interface OpenedSheet {
   type: ExpressType;
-  /** The order behind the sheet: no other amount or wallet is paid with its token. */
+  /** The order behind the sheet: the sheet's token pays for no other amount or wallet. */
   shown: Order;
-  /** What the customer approved; null when they closed the sheet. */
+  /** Resolves with what the customer approved; null if they closed the sheet. */
   payment: Promise<ExpressPayment | null>;
 }
 
 interface SheetPress {
   visit: string;
-  /** Returns true if the gateway would take the address and phone entered so far. */
+  /** Returns true if the gateway would accept the address and phone entered so far. */
   isBillingWhole: () => Promise<boolean>;
-  /** Returns true if Close was pressed since. */
+  /** Returns true if Close was pressed since the press to pay. */
   isGivenUp: () => boolean;
 }
 
-/** `incomplete`: the sheet gave no address or phone that the gateway takes, so the form asks for them. */
+/** `incomplete`: the sheet returned no address or phone that the gateway accepts, so the form asks for them. */
 export type ExpressEnd = 'paid' | 'closed' | 'incomplete' | 'failed';
 
 export async function payByExpress(
@@ -50,14 +45,14 @@ export async function payByExpress(
       if (typeof payment === 'string') return payment;
       let isAccepted = false;
       try {
-        // The customer has left it, and the sheet says that nothing was paid.
+        // The customer has left the order, so the sheet reports that nothing was paid.
         if (!isActive(context.stores, sheet.shown.id)) return 'failed';
         takeBilling(context, payment);
         if (!(await isBillingWhole())) return 'incomplete';
         const body = await bodyOf(context, sheet, payment);
-        // Another token, another wish.
+        // A different token makes a different request.
         const of = fingerprint({ visit, body });
-        const keys = createIdempotencyKeys(ledgerOf(context));
+        const keys = keysOf(context);
         const pay = () =>
           send(() => {
             const idempotencyKey = keys.keyFor(sheet.shown.id, PROCESSING, of);
@@ -73,18 +68,18 @@ export async function payByExpress(
       }
     },
     fail: async (error, orderId) => {
-      await failPayment(context, orderId, error, 'wallet_pay');
+      await failPayment(context, orderId, error, 'without_card');
       return 'failed';
     },
   });
   const { order, outcome } = context.stores.order;
-  // The customer has left it.
+  // The customer has left the order.
   if (order?.id !== sheet.shown.id) return end ?? 'failed';
   if (end === 'paid' || outcome === 'fatal' || !isPayable(order.status)) context.navigator.go(ROUTES.order);
   return end ?? 'failed';
 }
 
-/** Closed, or failed before anything was sent: nothing was charged then. */
+/** Says that nothing was charged if the customer closed the sheet, or it failed before anything was sent. */
 async function approvedPayment(
   { stores, report }: OrdersContext,
   { payment, shown }: OpenedSheet,
@@ -104,7 +99,7 @@ async function approvedPayment(
   }
 }
 
-/** The form starts from what the sheet gave, if something is missing. */
+/** Fills the form with the sheet's data, so that the customer enters only what is missing. */
 function takeBilling({ stores: { payment } }: OrdersContext, { billing, phone }: ExpressPayment): void {
   if (billing) setBilling(payment, billing);
   if (phone) setPhone(payment, phone);

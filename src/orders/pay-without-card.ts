@@ -9,16 +9,11 @@ import { ROUTES } from '../domain/routes/paths.ts';
 import { trimAddress } from '../domain/customer/check-billing-address.ts';
 import { internationalPhone } from './billing-data.ts';
 import type { OrdersContext } from './ports.ts';
-import { ledgerOf } from './order-ledger.ts';
-import { acceptPayment } from './accept-payment.ts';
-import { failBilling, failPayment } from './payment-failure.ts';
-import { fingerprint } from './fingerprint.ts';
-import { payOnce } from './pay-once.ts';
-import { runPayment } from './run-payment.ts';
+import { runPayment, acceptPayment, failBilling, failPayment, payOnce } from './run-payment.ts';
 import { sendProcessing } from './send-processing.ts';
 import { takeAnswer } from './take-order.ts';
-import { PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
-import { watchClose } from './watch-close.ts';
+import { PROCESSING, fingerprint, keysOf } from './idempotency-keys.ts';
+import { watchClose } from './run-command.ts';
 
 /** Saves address and phone with the order before the wallet payment is confirmed. Returns true if they were saved. */
 export async function saveBilling(context: OrdersContext): Promise<boolean> {
@@ -49,10 +44,10 @@ export async function payWithoutCard(
       if (paid) acceptPayment(context, paid, code !== '');
       return paid !== null;
     },
-    fail: (error, orderId) => failPayment(context, orderId, error, 'wallet_pay'),
+    fail: (error, orderId) => failPayment(context, orderId, error, 'without_card'),
   });
   const { order, outcome } = store;
-  // The customer has left it.
+  // The customer has left the order.
   if (!order || order.id !== shownId) return;
   if (isPaid || outcome === 'fatal' || !isPayable(order.status)) context.navigator.go(ROUTES.order);
 }
@@ -70,7 +65,7 @@ async function process(
   const body = needs.code && code ? withCode(bare, needs.code.field, code) : bare;
   // A different address or phone makes a different request.
   const of = fingerprint({ visit, body });
-  const idempotencyKey = createIdempotencyKeys(ledgerOf(context)).keyFor(orderId, PROCESSING, of);
+  const idempotencyKey = keysOf(context).keyFor(orderId, PROCESSING, of);
   return sendProcessing(context, { shown: order, body, idempotencyKey });
 }
 

@@ -1,4 +1,4 @@
-// State changes of the payment store. In a file of their own because the calculator needs none of them.
+// State changes of the payment store. Separate from the store because the calculator needs none of them.
 import { ref } from 'valtio/vanilla';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { DeclinedCard } from '../domain/order/paid-card.ts';
@@ -48,22 +48,21 @@ export function setCardsState(store: PaymentStore, state: PaymentStore['cardsSta
 
 /** Marks the last card payment as declined; null clears the mark. */
 export function noteDeclined(store: PaymentStore, declined: DeclinedCard | null): void {
-  if (declined) store.declined = declined;
-  else delete store.declined;
+  store.declined = declined ?? undefined;
 }
 
-/** What was typed of a card for this order was lost with its fields: the code of a saved card, or all of a new one. */
+/** Remembers that card data typed for this order was lost with its fields: the code of a saved card, or a whole new card. */
 export function noteLostCard(store: PaymentStore, orderId: string, cardId = store.savedCardId): void {
   store.lostCardOf = orderId;
   store.lostCardId = cardId;
 }
 
-/** The customer's saved cards will be read again: so many were there before a reload. */
+/** Stores how many saved cards there were before a reload, until they are read again. */
 export function noteCardsAhead(store: PaymentStore, count: number): void {
   store.cardsAhead = count;
 }
 
-/** A card is being typed for this order, so none counts as lost; undefined: nothing is typed. */
+/** Stores the order for which a card is being typed, or undefined. While one is typed, none counts as lost. */
 export function noteTypedCard(store: PaymentStore, orderId: string | undefined, isTyped: boolean): void {
   store.typedCardOf = orderId;
   if (isTyped) store.lostCardOf = undefined;
@@ -93,10 +92,9 @@ export function showBankHere(store: PaymentStore, isHere: boolean): void {
   store.isBankHere = isHere;
 }
 
-/** Stores a press on the express button; null: another button was pressed, and no terms are accepted. */
+/** Stores a press on the express button; null: another button was pressed, which accepts no terms. */
 export function noteExpress(store: PaymentStore, press: PaymentStore['express'] | null): void {
-  if (press) store.express = press;
-  else delete store.express;
+  store.express = press ?? undefined;
 }
 
 /** Clears the server's messages when the customer changes something or tries again. */
@@ -108,11 +106,13 @@ export function clearProblems(store: PaymentStore): void {
 
 /** Clears the data of the previous customer. */
 export function clearCustomerData(store: PaymentStore): void {
-  store.billing = null;
-  store.phone = '';
-  delete store.sentBilling;
-  delete store.express;
-  delete store.declined;
+  Object.assign(store, {
+    billing: null,
+    phone: '',
+    sentBilling: undefined,
+    express: undefined,
+    declined: undefined,
+  });
 }
 
 /** The list of countries could not be loaded. */

@@ -1,6 +1,6 @@
-// What the customer enters to pay, except card data, which only the vault's frame holds.
+// State of the payment form, without card data, which only the vault's frame holds.
 import { proxy, ref } from 'valtio/vanilla';
-import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/reaction.ts';
 import type { DeclinedCard } from '../domain/order/paid-card.ts';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { CountryState } from '../domain/catalogue/country.ts';
@@ -13,14 +13,14 @@ export interface PaymentStore {
   /** The saved card to pay with; null: a new card. */
   savedCardId: string | null;
   /** The last payment by card was declined. */
-  declined?: DeclinedCard;
+  declined?: DeclinedCard | undefined;
   /** The order whose typed card was lost with its fields; also set when the element is re-attached. */
   lostCardOf?: string | undefined;
   /** The saved card whose security code was lost; null: a new card was lost. */
   lostCardId?: string | null;
   /** The order for which something is typed in the card fields. */
   typedCardOf?: string | undefined;
-  /** How many saved cards were there before a reload: the card step opens as high as their list or form. */
+  /** Number of saved cards before a reload: the card step opens at the height of their list or form. */
   cardsAhead?: number;
   /** State of the saved-card list, which the session holds; `late`: still loading, and the customer can type a new card meanwhile. */
   cardsState: 'idle' | 'loading' | 'late' | 'failed';
@@ -29,10 +29,10 @@ export interface PaymentStore {
   statesFailedFor: string | null;
   /** Id of the card that is being deleted. */
   deletingCardId: string | null;
-  /** Null until the customer's own address has been taken over. */
+  /** Null until it is filled from the customer's own address. */
   billing: BillingAddress | null;
   phone: string;
-  /** Address and phone last sent to an order, where they differ from the customer's own. */
+  /** Address and phone last sent to an order, if they differ from the customer's own. */
   sentBilling?: { readonly orderId: string; readonly billing: BillingAddress; readonly phone: string };
   /** States by country code, once requested; an empty list if the country has none. */
   states: Readonly<Record<string, readonly CountryState[]>>;
@@ -60,7 +60,7 @@ export interface PaymentStore {
    */
   mayLeave: 'and_return' | 'for_good' | null;
   /** The express press that accepted the terms: the payment sheet it asks for, and the value of `closes` at that time. */
-  express?: { readonly wishes: 'google_pay' | 'apple_pay' | null; readonly closes: number };
+  express?: { readonly wishes: 'google_pay' | 'apple_pay' | null; readonly closes: number } | undefined;
   /** The customer chose to see the bank's page inside the card, because nothing else opens it. */
   isBankHere: boolean;
 }
@@ -96,7 +96,7 @@ export function createPaymentStore(): PaymentStore {
   });
 }
 
-/** Whether what was typed of this card for this order is lost, so that its fields have to say why they are empty. */
+/** Returns true if data typed for this card and order was lost; its fields then say why they are empty. */
 export const isCardLost = (
   { lostCardOf, lostCardId = null }: Pick<PaymentStore, 'lostCardOf' | 'lostCardId'>,
   orderId: string | undefined,

@@ -2,8 +2,7 @@
 import type { SavedCard } from '../domain/customer/saved-card.ts';
 import { getSavedCards } from '../gateway/customer/saved-cards.ts';
 import type { OrdersContext } from './ports.ts';
-import { noteLateCards } from './note-late-cards.ts';
-import { deleteCard } from './delete-card.ts';
+import { noteLateCards, deleteCard } from './saved-cards.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
 import { chooseCard, setCardsState } from './payment-changes.ts';
@@ -46,7 +45,10 @@ function chooseListed(payment: PaymentStore, cards: readonly SavedCard[]): void 
   if (!isStillThere) chooseCard(payment, (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null);
 }
 
-/** Removes the card from the list at once, then fetches the list again. The last one goes with the list, for the form of a new one. */
+/**
+ * Removes the card from the list at once, then fetches the list again. The last card stays until then, because an empty list leads to the
+ * form of a new card.
+ */
 export async function removePayoutCard(context: OrdersContext, cardId: string): Promise<void> {
   const { payment, session } = context.stores;
   await runCommand(context, {

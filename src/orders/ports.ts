@@ -46,7 +46,7 @@ export interface OrdersStores {
   order: OrderStore;
   payment: PaymentStore;
   deposit: DepositStore;
-  /** What is known of each order's money; accessed through `ledgerOf`. */
+  /** The order records in memory; accessed through `ledgerOf`. */
   ledger: LedgerMemory;
   readonly widget: {
     readonly mode: Mode;
@@ -99,12 +99,12 @@ export interface ChoicePort {
   isOfTab(): boolean;
   /** The amounts that the customer proceeded with or was shown; null if the order's own are the first they see. */
   shown(chosen: ChosenOrder): ShownAmounts | null;
-  /** The same for a sale; null also if it has no rate, or is out of bounds. */
+  /** The same as `chosen`, for a sale; null also if it has no rate, or is out of bounds. */
   chosenSale(): WantedOrder | null;
   shownSale(chosen: WantedOrder): ShownAmounts | null;
   /** The network of the chosen currency. */
   network(): string | undefined;
-  /** How much worse a price may get without a question, in hundredths of a percent. */
+  /** How much worse the price may get without asking the customer, in basis points. */
   tolerance(): number;
   /** Announces an accepted price on the next screen; null clears it. */
   announcePriceChange(change: PriceChange | null): void;
@@ -125,8 +125,8 @@ export interface ChoicePort {
 }
 
 /**
- * Why the last order could not be created; that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for certain); that
- * a customer who is signed out now left one in progress (`left_order`; `left_ended`: it has ended since); or that the session ended. Shown
+ * Says why the last order could not be created; that the customer cancelled it (`cancelled_unpaid`: certainly without a charge); that a
+ * customer who is now signed out left one in progress (`left_order`; `left_ended`: it has ended since); or that the session ended. Shown
  * until the next change.
  */
 export type Notice =
@@ -161,9 +161,9 @@ export interface SessionPort {
   demandKyc(): void;
   /** A change needs an emailed code first; afterwards the customer returns to this screen. */
   demandCode(at: string): void;
-  /** Where a code is asked for, repeats this press once the code was right. */
+  /** Keeps this press until the customer has entered the right code, then repeats it. */
   keepPress(press: () => Promise<unknown>): void;
-  /** The sign-in that has just been opened is for an order that was left here: `orders.showLeft` follows it. */
+  /** Notes that the sign-in just opened is for an order that was left here: `orders.showLeft` follows it. */
   wishLeftOrder(): void;
   /** The gateway reported the customer as blocked, and the customer cannot be fetched. */
   noteBlocked(): void;
@@ -211,7 +211,7 @@ export interface OrdersContext {
   environment: OrdersEnvironment;
   /** Disposed when the widget is removed. */
   scope: Scope;
-  /** For `import()` after a press: retries however long the connection is down. Never rejects. */
+  /** For `import()` after a press: retries for as long as the connection is down. Never rejects. */
   loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
   /** Requests an immediate read of the order on the screen. */
   readOrderNow: Signal;

@@ -1,7 +1,7 @@
 // Prepares an order for payment: reuses or creates it, compares it with what was shown, reserves it, and continues to the screen its
 // provider needs. Used by user info, light KYC and after a verification.
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
-import type { Stage } from '../domain/reactions/error-reactions.ts';
+import type { Stage } from '../domain/reactions/reaction.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isSameWish, orderMatches } from '../domain/order/order-matches.ts';
 import { isPayable } from '../domain/order/status.ts';
@@ -15,27 +15,23 @@ import { withLock } from '../lib/with-lock.ts';
 import { keepOrderId } from './stored-order-id.ts';
 import { setEarlierOrder, beginTry, askToAccept, noteAccepted } from './order-changes.ts';
 import { setOrderMessage } from './order-store.ts';
-import { toBeAccepted } from './to-be-accepted.ts';
+import { toBeAccepted, acceptChangedRate, areAmountsAccepted } from './accept-rate.ts';
 import type { ChosenOrder, OrdersContext } from './ports.ts';
 import { enterCardFlow } from './saved-cards.ts';
 import { sendBilling } from './send-billing.ts';
 import { isAboutCustomer, reactAtOrder } from './react-to-error.ts';
 import { runCommand } from './run-command.ts';
 import { activityTurn } from './turn.ts';
-import { createChosenOrder } from './create-chosen-order.ts';
-import { creationLock } from './order-locks.ts';
-import { knownOrder } from './known-order.ts';
-import { ownOrderOf } from './own-order.ts';
-import { acceptChangedRate, areAmountsAccepted } from './accept-rate.ts';
+import { knownOrder, createChosenOrder, ownOrderOf } from './create-order.ts';
+import { creationLock } from './order-scope.ts';
 import { isReserved, reserveActiveOrder } from './reserve-order.ts';
-import { keepShown, keptOf } from './run-lifecycle.ts';
+import { isAskedFirst, keepShown, keptOf } from './run-lifecycle.ts';
 import { takeAnswer } from './take-order.ts';
-import { isAskedFirst } from './unsettled-orders.ts';
 
 const PAYMENT_PATHS: readonly string[] = [ROUTES.order, ROUTES.orderWithoutCard, ROUTES.confirmTransaction];
 const BEFORE_PAYMENT: readonly string[] = [...PAYMENT_PATHS, ROUTES.userInfo];
 
-/** The step that asked for it; user info shows errors differently. */
+/** The step that prepares the order; user info shows errors differently. */
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
 
 export async function prepareOrder(context: OrdersContext, stage: PrepareStage = 'user_info'): Promise<void> {
@@ -96,20 +92,20 @@ async function whilePreparing(
       if (answer?.effect.kind === 'code_first')
         context.session.keepPress(() => whilePreparing(context, stage, run));
       if (answer) showAnswer(context, answer);
-      // The customer has left nothing: the gateway no longer has the order.
+      // The customer has not left the order: the gateway no longer has it.
       else if (!store.order && isHere()) setOrderMessage(store, { key: 'errors.somethingWentWrong' });
     },
   });
 }
 
-/** The guard leads from one screen of a payment to another, and shows user info for an order that has only just been made. */
+/** The guard redirects between the screens of a payment, and shows user info for a new order, so any of these counts as the same step. */
 function stillAtStep({ navigator }: OrdersContext): () => boolean {
   const isSamePath = stillAt(navigator);
   const isOfPayment = PAYMENT_PATHS.includes(navigator.path());
   return () => isSamePath() || (isOfPayment && BEFORE_PAYMENT.includes(navigator.path()));
 }
 
-/** Every press gets an answer: if reading the order again shows nothing new, a message does. */
+/** Every press gets a visible response: if reading the order again changed nothing on the screen, a message appears. */
 function showAnswer({ stores, navigator }: OrdersContext, { effect, message }: ErrorAnswer): void {
   const store = stores.order;
   const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';
@@ -124,7 +120,7 @@ function reusable(context: OrdersContext, known: Order | null, own: ChosenOrder 
   return orderMatches(known, own) && isOfMethod(context, known, own.paymentType) ? known : null;
 }
 
-/** The provider may have decided on another payment type than was chosen; the same choice leads to the same order again. */
+/** The provider may have set a payment type other than the chosen one; the same choice still leads to the same order. */
 function isOfMethod(context: OrdersContext, order: Order, paymentType: PaymentType): boolean {
   const { stores } = context;
   const agreed = stores.order.order?.id === order.id ? stores.order.agreed : keptOf(context, order);
@@ -181,7 +177,7 @@ async function proceedToPayment(
   if (store.outcome === 'altered' || !isPayable(order.status)) {
     return context.navigator.go(routeOf(context, order));
   }
-  // After a reload: the difference from the tab's stored copy.
+  // After a reload, `store.rateChange` is the difference from the tab's stored copy.
   const change = shown ? rateChange(shown, order) : store.rateChange;
   // From now on, the order's own amounts are shown and compared.
   context.choice.forgetPrice();

@@ -1,4 +1,5 @@
-// After the verification: reuses or creates the sell order, compares it with what was shown, then continues to the card.
+// After the verification: reuses or creates the sell order, compares it with what was shown, then continues to the card. The creation is
+// retried up to 3 times after a time-out or network failure.
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import { isKycComplete } from '../domain/customer/kyc.ts';
 import type { Order } from '../domain/order/order.ts';
@@ -10,22 +11,23 @@ import { ROUTES } from '../domain/routes/paths.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { withLock } from '../lib/with-lock.ts';
 import type { OrdersContext } from './ports.ts';
-import { activityTurn } from './turn.ts';
-import { areAmountsAccepted } from './accept-rate.ts';
-import { creationLock } from './order-locks.ts';
-import { isAskedFirst } from './unsettled-orders.ts';
-import { keepShown } from './run-lifecycle.ts';
-import { knownOrder } from './known-order.ts';
-import { ownOrderOf } from './own-order.ts';
-import { isAboutCustomer, reactAtOrder } from './react-to-error.ts';
 import { runCommand } from './run-command.ts';
+import { activityTurn } from './turn.ts';
+import { areAmountsAccepted, toBeAccepted } from './accept-rate.ts';
+import { creationLock } from './order-scope.ts';
+import { isAskedFirst, keepShown } from './run-lifecycle.ts';
+import { knownOrder, ownOrderOf, createOnce, launchOf } from './create-order.ts';
+import { isAboutCustomer, reactAtOrder, refreshBeforeKyc } from './react-to-error.ts';
 import { takeAnswer } from './take-order.ts';
-import { toBeAccepted } from './to-be-accepted.ts';
 import { keepOrderId } from './stored-order-id.ts';
 import { beginTry, setLimit, askToAccept } from './order-changes.ts';
 import { setOrderMessage } from './order-store.ts';
-import { createSellOrder } from './create-sell-order.ts';
-import { refreshBeforeKyc } from './refresh-before-kyc.ts';
+import { createOrder } from '../gateway/order/create-order.ts';
+import { SELL_CREATION_RETRIES } from '../domain/constants.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
+import { pauseAfter } from '../lib/time/pause-after.ts';
+import { wait } from '../lib/time/clock.ts';
+import { sellOrderPayload } from '../domain/order/order-payload.ts';
 
 /** One at a time: calling it again while it runs has no effect. */
 export async function prepareSellOrder(context: OrdersContext): Promise<void> {
@@ -64,9 +66,7 @@ async function prepare(context: OrdersContext, isHere: () => boolean): Promise<v
   else if (!context.stores.order.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
 }
 
-/**
- * Without a choice in this visit, the known order is the one the customer came for; otherwise only if it waits for exactly this crypto.
- */
+/** Returns the known order if this visit has no choice of its own, or if the order waits for exactly this crypto. */
 function reusable(known: Order | null, own: WantedOrder | null): Order | null {
   if (!own || !known) return known;
   return SELL_STATUSES[known.status].awaitsCrypto && isSameChoice(known, own) ? known : null;
@@ -104,4 +104,47 @@ function showAnswer({ stores }: OrdersContext, { effect, message }: ErrorAnswer)
   // A complete verification cannot be requested again.
   const isAskedAgain = effect.kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
   setOrderMessage(store, isAskedAgain ? { key: 'errors.somethingWentWrong' } : message);
+}
+
+/** Pause before a retry: the connection may need a moment to recover, or the previous call may still be running. */
+const PAUSES = { firstMs: 1_000, mostMs: 10_000 };
+
+async function createSellOrder(context: OrdersContext, wanted: WantedOrder): Promise<Order> {
+  const { pair, amounts } = wanted;
+  const payload = sellOrderPayload({ pair, amounts, launch: launchOf(context.stores.launch) });
+  const order = await createOnce(context, {
+    action: 'create_sell',
+    chosen: { pair },
+    payload,
+    shown: context.choice.shownSale(wanted) ?? undefined,
+    send: (idempotencyKey) => sendWithRetries(context, payload, idempotencyKey),
+  });
+  // Payout cards are a different list from payment cards.
+  context.session.setSavedCards(null);
+  return order;
+}
+
+/** Uses the same key for every attempt, so that a lost response does not create a second order. */
+async function sendWithRetries(
+  { client, clock, scope }: OrdersContext,
+  payload: object,
+  idempotencyKey: string,
+): Promise<Order> {
+  const { signal } = scope;
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await createOrder(client, { mode: 'sell', payload, idempotencyKey }, { signal });
+    } catch (error) {
+      if (!isWorthAnotherTry(error) || retry > SELL_CREATION_RETRIES) throw error;
+      await wait(clock, pauseAfter(retry, PAUSES, clock, error), signal);
+    }
+  }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return (
+    isRampError(error, 'time_out') ||
+    isRampError(error, 'network_error') ||
+    isRampError(error, 'idempotency_in_progress')
+  );
 }

@@ -1,22 +1,19 @@
-// What the bank requires before it releases the money: a code, its own page, or just waiting.
+// Reads what the bank requires before it releases the money (a code, its own page, or just waiting), and submits the code.
 import { getProviderAuth, sendAuthCode } from '../gateway/order/provider-auth.ts';
 import { authKindOf } from '../domain/order/provider-auth.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import { setProviderAuth } from './order-changes.ts';
-import { ledgerOf } from './order-ledger.ts';
 import type { BankPages, OrdersContext } from './ports.ts';
 import { reactAtOrder } from './react-to-error.ts';
-import { refetchOrder } from './fetch-order.ts';
+import { refetchOrder } from './take-order.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf } from './turn.ts';
 import { answeredError, orderScope } from './order-scope.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { BANK_CODE, keysOf } from './idempotency-keys.ts';
 import { setCodeMessage } from './payment-store.ts';
 
-const ACTION = 'auth';
-
-/** Fetched when the authorization screen opens, and again until the bank says what it requires. */
+/** Call when the authorization screen opens, and again until the bank says what it requires. */
 export async function loadProviderAuth(context: OrdersContext, bank: BankPages): Promise<void> {
   const { stores, client, scope, report } = context;
   const { order: store, widget } = stores;
@@ -32,7 +29,7 @@ export async function loadProviderAuth(context: OrdersContext, bank: BankPages):
     setProviderAuth(store, safe);
     bank.offer(safe);
   } catch (error) {
-    // Cancelled, left, or approved meanwhile: then there is nothing to fetch.
+    // The order was cancelled, left or approved meanwhile, so there is nothing to fetch.
     if (store.order?.id !== orderId || store.order.status !== status) return;
     await reactAtOrder(context, error, 'auth_fetch');
   }
@@ -45,21 +42,21 @@ export async function submitAuthCode(context: OrdersContext, code: string, attem
   const kind = authKindOf(store.providerAuth);
   const orderId = store.order?.id;
   if (!orderId || (kind !== 'sms' && kind !== 'bank_code')) return;
-  const keys = createIdempotencyKeys(ledgerOf(context));
+  const keys = keysOf(context);
   const scope = orderScope(context, orderId);
   await runCommand(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'authorizing' }),
     async run() {
       setCodeMessage(payment, null);
       const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
-      const request = { orderId, code: body, idempotencyKey: keys.keyFor(orderId, ACTION, attempt) };
+      const request = { orderId, code: body, idempotencyKey: keys.keyFor(orderId, BANK_CODE, attempt) };
       const auth = await scope.ask((options) => sendAuthCode(client, request, options));
-      keys.settled(orderId, ACTION);
+      keys.settled(orderId, BANK_CODE);
       setProviderAuth(store, { ...auth, smsCode: false, card2fa: false });
       await scope.run(() => refetchOrder(context));
     },
     async fail(error) {
-      keys.failed(orderId, ACTION, answeredError(error));
+      keys.failed(orderId, BANK_CODE, answeredError(error));
       if (isRampError(error, 'aborted')) return;
       const answer = await reactAtOrder(context, error, 'auth_code');
       if (answer) setCodeMessage(payment, answer.message);

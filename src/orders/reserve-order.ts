@@ -1,28 +1,24 @@
-// Reserves the order's rate, or reserves it again after the reservation has passed.
+// Reserves the order's rate, or reserves it again after the reservation has expired.
 import { reserveOrder } from '../gateway/order/reserve-order.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isReservationOver } from '../domain/order/is-reservation-over.ts';
 import { rateChange } from '../domain/order/rate-change.ts';
 import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
 import type { OrdersContext } from './ports.ts';
-import { ledgerOf } from './order-ledger.ts';
 import { renewReservation } from './order-changes.ts';
 import { answeredError, orderScope } from './order-scope.ts';
-import { toBeAccepted } from './to-be-accepted.ts';
-import { fetchOrder } from './fetch-order.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
-import { takeAnswer } from './take-order.ts';
+import { toBeAccepted } from './accept-rate.ts';
+import { fetchOrder, takeAnswer } from './take-order.ts';
+import { RESERVATION, keysOf } from './idempotency-keys.ts';
 
-const ACTION = 'reserve';
-
-/** A key lasts as long as its reservation; the next reservation needs a new one. */
+/** A key is valid as long as its reservation; the next reservation needs a new one. */
 export async function reserveActiveOrder(context: OrdersContext): Promise<Order> {
   const { stores, client } = context;
   const store = stores.order;
   const before = store.order;
   if (!before) throw new RampError('unknown_error', 'Order is empty');
-  const keys = createIdempotencyKeys(ledgerOf(context));
-  const idempotencyKey = keys.keyFor(before.id, ACTION, passedReservation(context, before));
+  const keys = keysOf(context);
+  const idempotencyKey = keys.keyFor(before.id, RESERVATION, passedReservation(context, before));
   const { ask } = orderScope(context, before.id);
   try {
     const order = await ask((options) =>
@@ -31,9 +27,9 @@ export async function reserveActiveOrder(context: OrdersContext): Promise<Order>
     takeAnswer(context, order);
     return takeReservation(order);
   } catch (error) {
-    const reserved = await reservedAllTheSame(context, before, error);
+    const reserved = await reservedDespite(context, before, error);
     if (reserved) return takeReservation(reserved);
-    keys.failed(before.id, ACTION, answeredError(error));
+    keys.failed(before.id, RESERVATION, answeredError(error));
     throw withoutParserWords(error);
   }
 
@@ -51,18 +47,14 @@ function withoutParserWords(error: unknown): unknown {
 }
 
 /** After a response with an unknown outcome: reads the order. Null if it is not reserved, or cannot be read. */
-async function reservedAllTheSame(
-  context: OrdersContext,
-  before: Order,
-  error: unknown,
-): Promise<Order | null> {
+async function reservedDespite(context: OrdersContext, before: Order, error: unknown): Promise<Order | null> {
   if (!isRampError(error, 'unexpected_server_error')) return null;
   const read = await fetchOrder(context, before.id).catch((problem: unknown) => {
     context.report(problem, 'read reserved order');
     return null;
   });
   if (!read || !isReserved(context, read)) return null;
-  // Nothing was lost over it, and the gateway hears what it wrote.
+  // The order is reserved, but the gateway's wrong response is still reported.
   if (error.isMisfit) context.report(error, 'reserve order');
   return read;
 }

@@ -1,14 +1,14 @@
-// Runs a customer's command against the gateway: one at a time, in a fresh session. Errors become what the step shows.
+// Runs a customer's command against the gateway: one at a time, in a fresh session. The step shows its errors.
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
-import type { Stage } from '../domain/reactions/error-reactions.ts';
+import type { Stage } from '../domain/reactions/reaction.ts';
 import type { OrdersContext } from './ports.ts';
-import { freshSender, type Send } from './with-fresh-session.ts';
+import { freshSender, type Send } from './order-scope.ts';
 import { reactAtOrder } from './react-to-error.ts';
 import type { Turn } from './turn.ts';
 
 interface Failing<T> {
-  /** Handles the error in place of the error table; its result is the command's. */
+  /** Handles the error in place of the error table; its result becomes the command's. */
   fail: (error: unknown) => Promise<T | void> | T | void;
 }
 
@@ -29,7 +29,7 @@ export async function runCommand<T>(context: OrdersContext, command: Command<T>)
   try {
     return await run(freshSender(context));
   } catch (error) {
-    // Nothing is shown of a call that is no longer needed.
+    // An aborted call is no longer needed, so the step shows nothing.
     if (!('fail' in command) && isRampError(error, 'aborted')) return undefined;
     if ('fail' in command) return (await command.fail(error)) ?? undefined;
     const answer = await reactAtOrder(context, error, command.stage, command.shown);
@@ -37,4 +37,10 @@ export async function runCommand<T>(context: OrdersContext, command: Command<T>)
   } finally {
     turn?.end();
   }
+}
+
+/** Call with the press; the returned function says whether Close was pressed, or `close()` called, since. */
+export function watchClose({ stores: { widget } }: Pick<OrdersContext, 'stores'>): () => boolean {
+  const { closes } = widget;
+  return () => widget.closes !== closes;
 }

@@ -1,5 +1,6 @@
 // Feeds events to the pure lifecycle, stores the new state, and carries out its effects: page events, keys, immediate reads. A command
-// whose response contains no order ends its own key.
+// whose response contains no order ends its own key. Also the events of unsettled orders, whose payment (buy) or deposit (sell) is not known
+// to be settled: those sent here, and those stored by other tabs.
 import { RampError } from '../domain/errors/ramp-error.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
 import {
@@ -15,22 +16,30 @@ import { isSentByCall } from '../domain/order/payment.ts';
 import { readPayoutCard } from '../domain/order/payout-card.ts';
 import { agreedOf, readShownOrder, shownOrderText, type ShownOrder } from '../domain/order/shown-order.ts';
 import { isPayable } from '../domain/order/status.ts';
-import { soldCurrency } from '../domain/order/sold-currency.ts';
-import { isTokenOf } from '../domain/order/transfer-uri.ts';
+import { soldCurrency, isTokenOf } from '../domain/order/transfer-uri.ts';
 import { ROUTES } from '../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { agreeOn, keepLife, noteUnsent, setUnfinishedOrder } from './order-changes.ts';
 import { forgetOrderId, keepTabOrderId } from './stored-order-id.ts';
-import { ledgerOf } from './order-ledger.ts';
+import {
+  ledgerOf,
+  endPending,
+  keepPending,
+  type LedgerContext,
+  isPending,
+  pendingPayments,
+} from './ledger.ts';
 import type { OrdersContext } from './ports.ts';
-import { orderEventsOf } from './order-events-of.ts';
-import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
+import { orderEventsOf } from './announced-orders.ts';
+import { keysOf, PROCESSING } from './idempotency-keys.ts';
 import { noteDecline } from './declined-card.ts';
-import { isWorseThanAgreed } from '../domain/order/is-worse-than-agreed.ts';
-import { createDepositRecords } from './deposit-record.ts';
-import { endPending, keepPending } from './pending-payments.ts';
+import { createDepositRecords, isWholeTakenBack } from './deposit-record.ts';
 import { notePaidHere } from './payment-changes.ts';
 import { setPaymentMessage } from './payment-store.ts';
+import type { Customer } from '../domain/customer/customer.ts';
+import { isAskedAbout, isOrderInDoubt, type UnsettledEntry } from '../domain/order/unsettled.ts';
+import { oncePer } from '../lib/once-per.ts';
+import { shortHash } from '../lib/short-hash.ts';
 
 /** Screens other than the order's own where an order is paid. */
 const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
@@ -65,10 +74,11 @@ function keepState(context: LifecycleContext, before: Lifecycle, state: Lifecycl
   const { order, outcome } = state;
   const isTaken = state.readsTaken !== readsTaken;
   if (order && order.id !== shown?.id) keepTabOrderId(context, order.id);
-  // The same order again is written again only if storage was cleared.
-  const isNews = isTaken && order && outcome !== 'altered' && !(order === shown && keptOf(context, order));
-  const agreed = isNews && !order.unread ? agreedAt(context, state, order) : null;
-  // First: an order at its end may be closed as soon as the store has it, and then nothing of it is kept.
+  const kept = isTaken && order ? keptOf(context, order) : null;
+  // An unchanged order is written again only if storage was cleared.
+  const isNews = isTaken && order && outcome !== 'altered' && !(order === shown && kept);
+  const agreed = isNews && !order.unread ? agreedAt(kept, state, order) : null;
+  // Write this first: a finished order may be closed as soon as the store has it, which removes what is stored of it.
   if (isNews && agreed) keepText(context, order, agreed);
   keepLife(stores.order, agreed ? { ...state, agreed } : state, {
     isTaken,
@@ -87,31 +97,31 @@ export const seenAmounts = ({
 
 type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
 
-/** `fixedSide`: of an order that was just created. */
+/** Stores the terms of the order on the screen as seen. `fixedSide`: pass it for an order that was just created. */
 export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side): void {
   const { order } = stores.order;
   if (!order || order.unread) return;
-  const agreed = agreedAt({ storages }, stores.order, order, fixedSide);
+  const agreed = agreedAt(keptOf({ storages }, order), stores.order, order, fixedSide);
   agreeOn(stores.order, agreed);
   keepText({ storages }, order, agreed);
 }
 
-/** The terms that hold once `order` is shown. */
+/** The terms that hold once `order` is shown; `kept`: what this tab showed of it before a reload. */
 function agreedAt(
-  context: Pick<ShownContext, 'storages'>,
+  kept: ShownOrder | null,
   life: Pick<Lifecycle, 'agreed' | 'order' | 'rateChange'>,
   order: Order,
   fixedSide?: Side,
 ): ShownOrder {
-  const kept = keptOf(context, order);
-  const agreed = agreedOf(life.agreed ?? kept, order, seenAmounts(life)!);
-  return { ...agreed, fixedSide: fixedSide ?? kept?.fixedSide };
+  const known = life.agreed?.fixedSide ? life.agreed : kept;
+  const agreed = agreedOf(life.agreed ?? known, order, seenAmounts(life)!);
+  return { ...agreed, fixedSide: fixedSide ?? known?.fixedSide };
 }
 
 const keepText = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Order, agreed: ShownOrder): void =>
   void storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(id, agreed));
 
-/** What this tab showed of the order before a reload. */
+/** Reads the terms that this tab showed for the order before a reload. */
 export const keptOf = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Pick<Order, 'id'>) =>
   readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), id);
 
@@ -123,15 +133,19 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
     case 'unlist':
       return endPending(ledger, effect.orderId);
     case 'settleKey':
-      return createIdempotencyKeys(ledger).settled(effect.orderId, PROCESSING);
+      return keysOf(context).settled(effect.orderId, PROCESSING);
     case 'freeKeys':
-      return createIdempotencyKeys(ledger).forget(effect.orderId);
+      return keysOf(context).forget(effect.orderId);
     case 'forgetDeposit':
       return createDepositRecords(ledger).forget(effect.orderId);
     case 'announce':
       return announce(context, effect.entry.mode, effect.order);
     case 'announceShown':
       return announceShown(context, effect.order, effect.before);
+    case 'announceAwaited':
+      // A purchase with this status is being paid by its method.
+      if (context.stores.widget.mode === 'sell') orderEventsOf(context).announcePaymentPending(effect.order);
+      return;
     case 'announcePaid':
       return announcePaid(context, effect);
     case 'altered':
@@ -149,14 +163,16 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
   }
 }
 
-/** At once: the calculator must show the next purchase's conditions, and the customer was fetched before this order completed. */
+/**
+ * Updates the customer at once: they were fetched before this order completed, and the calculator must show the next purchase's conditions.
+ */
 function countCompleted({ stores, session }: LifecycleContext, { status }: Order): void {
   const { customer } = stores.session;
   if (status !== 'complete' || !customer || customer.hasCompleteOrders) return;
   session.noteCompleted();
 }
 
-/** For a method whose money arrives later, the page receives the order's status instead. */
+/** For a method whose money arrives later, the page receives the order's status instead of `payment_sent`. */
 function announcePaid(
   context: LifecycleContext,
   { order, isAside, isSent }: Extract<LifecycleEffect, { type: 'announcePaid' }>,
@@ -181,11 +197,8 @@ function announceShown(context: LifecycleContext, order: Order, before: Order | 
   const events = orderEventsOf(context);
   countCompleted(context, order);
   noteDecline(context, order);
-  // The order was paid elsewhere: the gateway's word overrides what this browser knows.
+  // If the gateway charged the order, it was paid elsewhere, even though this browser sent nothing.
   noteUnsent(stores.order, events.announce(order) && !order.isCharged ? order.id : null);
-  // The card is chosen and the wallet known, so the page may send the crypto now, but no other amount than was agreed.
-  const isAwaited = stores.widget.mode === 'sell' && order.status === 'can_be_processed';
-  if (isAwaited && !isWorseThanAgreed(stores.order.agreed, order)) events.announcePaymentPending(order);
   reportOtherToken(context, order, before);
   for (const what of Object.keys(STRANGE) as (keyof typeof STRANGE)[]) {
     const isNews = order[what] && order[what] !== before?.[what];
@@ -222,7 +235,7 @@ function reportOtherToken({ stores, report }: LifecycleContext, order: Order, be
     reportContradiction(report, 'deposit.tokenAddress: of the token that is sold');
 }
 
-/** Reports the order in full and forgets its id: neither a reload nor the calculator leads to paying it. */
+/** Reports the changed fields. Forgets the id of a stopped order, so that neither a reload nor the calculator leads to paying it. */
 function showAltered(
   context: LifecycleContext,
   { order, names, isStopped }: Extract<LifecycleEffect, { type: 'altered' }>,
@@ -240,7 +253,7 @@ function showAltered(
   if (isPaidHere) navigator.go(ROUTES.order, { replace: true });
 }
 
-/** Shows the order, now that its outcome is known, and clears messages from before, wherever the customer has gone back to. */
+/** Shows the order, now that its outcome is known, and clears earlier messages, whichever screen the customer has gone back to. */
 function showProved({ stores, navigator }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id !== orderId || widget.mode !== 'buy') return;
@@ -253,4 +266,84 @@ function showUnpaid({ stores }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
   if (store.order?.id === orderId && widget.mode === 'buy' && store.outcome !== 'altered')
     setPaymentMessage(payment, { key: 'unsettled.notPaid' });
+}
+
+/**
+ * Call before a payment or deposit is sent: the order is then polled until its outcome is known, whatever the customer does next. Calling
+ * it again for a resend updates the time.
+ */
+export function addUnsettled(
+  context: LifecycleContext,
+  { orderId, mode }: { orderId: string; mode: Mode },
+): void {
+  takeListed(context);
+  const entry = { orderId, mode, owner: ownerOf(context), sentAt: context.clock.now() };
+  dispatch(context, { type: 'sent', entry });
+}
+
+/**
+ * The order has shown the outcome of its payment or deposit, or it is certain that nothing was ever sent: frees its keys and stops polling
+ * it. Never call this for a refusal after a doubtful attempt.
+ */
+export function settleOrder(context: LifecycleContext, orderId: string): void {
+  dispatch(context, { type: 'gone', orderId });
+}
+
+/** Lists the orders that any tab of this browser has stored, oldest first. */
+export function unsettledOrders(context: LedgerContext): UnsettledEntry[] {
+  return pendingPayments(ledgerOf(context));
+}
+
+export function isUnsettled(context: LedgerContext, orderId: string): boolean {
+  return isPending(ledgerOf(context), orderId);
+}
+
+/** Returns true if the outcome of this order's payment or deposit is unknown. */
+export function isInDoubt({ stores }: Pick<OrdersContext, 'stores'>, orderId: string): boolean {
+  return isOrderInDoubt(stores.order.unsettled, orderId);
+}
+
+/** Adds the orders that other tabs and earlier visits have stored. */
+export function takeListed(context: LifecycleContext): void {
+  dispatch(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
+}
+
+/** Cache: the hash is needed for each read and each entry. */
+const ownerHash = oncePer((customer: Customer) => shortHash(customer.id));
+
+/** Hash of the signed-in customer's id; keeps the next customer of this browser away from the orders of the previous one. */
+export function ownerOf({ stores }: { stores: Pick<OrdersContext['stores'], 'session'> }): string {
+  const { customer } = stores.session;
+  return customer ? ownerHash(customer) : '';
+}
+
+/**
+ * Returns true if the customer is asked about a payment in doubt, or one that waits for them, before another order; `again` then creates
+ * it.
+ */
+export async function isAskedFirst(context: OrdersContext, again: () => Promise<void>): Promise<boolean> {
+  takeListed(context);
+  if (!context.stores.order.unsettled.some(isAskedAbout)) return false;
+  const { askFirst } = await context.loadChunk(() => import('./ask-first.ts'));
+  return askFirst(context, again);
+}
+
+/** Records an order that the gateway reported, whichever caller asked for it. */
+export function learnRead(context: LifecycleContext, order: Order): void {
+  dispatch(context, { type: 'read', order, now: context.clock.now() });
+}
+
+/** Removes the order from the unsettled ones, unless a transfer may still be in flight. */
+export function settleTakenBack(context: LifecycleContext, orderId: string): void {
+  const isWhole = isWholeTakenBack(createDepositRecords(ledgerOf(context)).read(orderId));
+  if (isWhole) dispatch(context, { type: 'takenBack', orderId });
+}
+
+/**
+ * Applies 'I haven't sent it yet' from another tab; otherwise this tab would list the order again. Skips orders listed by an earlier visit,
+ * which may have moved since.
+ */
+export function settleAllTakenBack(context: LifecycleContext): void {
+  for (const { entry, origin } of context.stores.order.unsettled)
+    if (entry.mode === 'sell' && origin === 'here') settleTakenBack(context, entry.orderId);
 }

@@ -1,4 +1,4 @@
-// What is asked of a sale alone: its payout card, and the transfer of its crypto. The engine (`orders.ts`) loads it with the first call.
+// The verbs that only a sale has: its payout card, and the transfer of its crypto. The engine (`orders.ts`) loads them with the first call.
 import { calculatorPath, ROUTES, sellOrderPath } from '../domain/routes/paths.ts';
 import { randomId } from '../lib/random.ts';
 import { clearProblems } from './payment-changes.ts';
@@ -9,6 +9,9 @@ import { createDeposits } from './deposits.ts';
 import { openPayoutCards, removePayoutCard } from './payout-cards.ts';
 import type { Payouts } from './payouts.ts';
 import { setLimit } from './order-changes.ts';
+import { runCommand } from './run-command.ts';
+import { activityTurn } from './turn.ts';
+import { setOrderMessage } from './order-store.ts';
 
 export type Sale = ReturnType<typeof createSale>;
 
@@ -34,14 +37,13 @@ export function createSale(context: OrdersContext) {
     if (store.order) navigator.go(sellOrderPath(store.order.id, screen));
   };
   return {
-    /** 'Proceed' of the welcome screen. */
+    /** 'Proceed' on the welcome screen. */
     proceed: () => navigator.go(ROUTES.sellKyc),
     /** The verification is complete; continues to the order. */
     prepare: async () => (await creation()).prepareSellOrder(context),
     /** 'Accept new rate'. */
     acceptPrice: () => void acceptChangedRate(context),
-    reserveAgain: async () =>
-      (await loadChunk(() => import('./reserve-sale-again.ts'))).reserveSaleAgain(context),
+    reserveAgain: () => reserveSaleAgain(context),
     openCards: () => openPayoutCards(context),
     deleteCard: (cardId: string) => removePayoutCard(context, cardId),
     confirmCard: async () => (await payouts()).toSavedCard(),
@@ -63,7 +65,7 @@ export function createSale(context: OrdersContext) {
       void context.loadConfig();
       return deposits.open();
     },
-    /** The support address comes with the settings. */
+    /** Loads the settings, which contain the support address. */
     openStatus: async () => void (await context.loadConfig()),
     markSent: () => deposits.markSent(),
     takeBackSent: () => deposits.takeBackSent(),
@@ -74,4 +76,22 @@ export function createSale(context: OrdersContext) {
       closeOrder(context);
     },
   };
+}
+
+/** 'Reserve again' after the reservation has expired; the customer accepts changed amounts. */
+async function reserveSaleAgain(context: OrdersContext): Promise<void> {
+  const { order: store } = context.stores;
+  await runCommand(context, {
+    turn: activityTurn(store, 'preparing'),
+    async run() {
+      setOrderMessage(store, null);
+      const load = () => import('./reserve-order.ts');
+      await (await context.loadChunk(load)).reserveActiveOrder(context);
+    },
+    // It moves no money, so it can be retried whatever its outcome.
+    stage: 'other',
+    show({ message }) {
+      setOrderMessage(store, message);
+    },
+  });
 }

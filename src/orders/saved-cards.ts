@@ -1,24 +1,28 @@
-// The customer's saved cards: fetched when the card flow opens and after each change.
+// The customer's saved cards: fetched when the card flow opens and after each change; a card can be deleted.
 import type { SavedCard } from '../domain/customer/saved-card.ts';
 import type { Order } from '../domain/order/order.ts';
 import { addressRules, wholeAddressProblem } from '../domain/customer/check-billing-address.ts';
 import { isByCard } from '../domain/order/payment.ts';
-import { getSavedCards } from '../gateway/customer/saved-cards.ts';
+import { getSavedCards, deleteSavedCard } from '../gateway/customer/saved-cards.ts';
 import { readAgain } from '../gateway/read-again.ts';
-import { type CardStep, type PaymentStore } from './payment-store.ts';
+import { type CardStep, type PaymentStore, setPaymentMessage } from './payment-store.ts';
 import { openBilling } from './billing-data.ts';
-import { noteLateCards } from './note-late-cards.ts';
 import { chooseCard, goToStep, setCardsState } from './payment-changes.ts';
 import type { OrdersContext } from './ports.ts';
 import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
+import { runCommand } from './run-command.ts';
+import { turnOf } from './turn.ts';
+import type { Mode } from '../domain/launch/setting-types.ts';
+import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
 
-/** False where the list could not be read. */
+/** A request for the list; `isRead` resolves to false if the list could not be read. */
 interface Entry {
   orderId: string;
   isRead: Promise<boolean>;
 }
 
-/** Requests begun on the way to the card flow, until the flow takes them over. */
+/** Requests sent before the card flow opens, until the flow takes them over. */
 const ENTRIES = new WeakMap<PaymentStore, Entry>();
 
 /** Call while an order is being reserved, so that its card flow renders once, complete. */
@@ -29,7 +33,7 @@ export function enterCardFlow(context: OrdersContext, order: Order): void {
   const isDrawn = payment.billing !== null;
   let first = beginFlow(context);
   const opened = openBilling(context).then(() => {
-    // Nothing is drawn before address and phone are there, and they decide the step.
+    // The flow renders only once address and phone are known, and they decide its first step.
     if (!isDrawn && isHere()) first = beginFlow(context);
   });
   const isRead = Promise.all([readCards(context), opened]).then(
@@ -56,7 +60,7 @@ export async function openCardFlow(context: OrdersContext): Promise<void> {
   noteLateCards(context);
   const isEntered = entry !== undefined && entry.orderId === order.order?.id;
   if (isEntered && (await entry.isRead)) return;
-  // A flow that was entered before the reservation has begun: the customer may have continued with a new card since.
+  // `enterCardFlow` has already begun this flow: the customer may have continued with a new card since.
   const first = isEntered && payment.cardsState === 'late' ? null : beginFlow(context);
   await loadCards(context, () => chooseFirst(context, first));
 }
@@ -83,7 +87,7 @@ function enterFirst(stores: OrdersContext['stores'], cards: readonly SavedCard[]
   return start;
 }
 
-/** The countries' states may not be known yet, nor the numbering plans: the confirmation checks again with them. */
+/** The countries' states and the numbering plans may not be loaded yet; the confirmation checks again with them. */
 function isCodeAllThatIsMissing({ payment, catalog }: OrdersContext['stores']): boolean {
   const { billing, phone, states, fieldErrors } = payment;
   if (!billing || !phone || Object.keys(fieldErrors).length > 0) return false;
@@ -106,7 +110,7 @@ function chooseFirst({ stores }: OrdersContext, first: Start | null): void {
 }
 
 /** `settle` runs in the same turn as the update, so nothing renders in between; skipped if the list arrived late. */
-export async function loadCards(context: OrdersContext, settle?: () => void): Promise<void> {
+async function loadCards(context: OrdersContext, settle?: () => void): Promise<void> {
   const { payment } = context.stores;
   if (payment.cardsState === 'failed') setCardsState(payment, 'idle');
   let isLate = false;
@@ -134,4 +138,57 @@ async function readCards({ stores, session: port, client, scope }: OrdersContext
     if (session.customer?.id === customerId) port.setSavedCards(cards);
     setCardsState(payment, 'idle');
   };
+}
+
+/** Removes a saved payment card. */
+export async function removeCard(context: OrdersContext, id: string): Promise<void> {
+  const { payment, session } = context.stores;
+  await runCommand(context, {
+    turn: turnOf(payment, 'deletingCardId', { free: null, busy: id }),
+    async run() {
+      setPaymentMessage(payment, null);
+      await deleteCard(context, { mode: 'buy', cardId: id });
+      await loadCards(context);
+      const cards = session.savedCards ?? [];
+      if (payment.savedCardId === id) chooseCard(payment, firstChoice(context.stores, cards));
+      if (cards.length === 0) goToStep(payment, 1);
+    },
+    stage: 'other',
+    show({ message }) {
+      setPaymentMessage(payment, message);
+    },
+  });
+}
+
+/**
+ * Deletes a saved card. One that is gone counts as deleted, even if the response was an error. Rejects with the error if the card is still
+ * there, or if that is unknown.
+ */
+export async function deleteCard(
+  { client, scope, report }: Pick<OrdersContext, 'client' | 'scope' | 'report'>,
+  { mode, cardId }: { mode: Mode; cardId: string },
+): Promise<void> {
+  const options = { signal: scope.signal };
+  try {
+    await deleteSavedCard(client, { mode, cardId }, options);
+  } catch (error) {
+    // An earlier call deleted it.
+    if (isRampError(error, 'not_found_error')) return;
+    if (!isRampError(error) || !isOutcomeUnknown(error)) throw error;
+    const left = await getSavedCards(client, { mode }, options).catch(() => null);
+    if (!left || left.some(({ id }) => id === cardId)) throw error;
+    report(error, 'delete card');
+  }
+}
+
+/** After this long the customer can enter a new card; one who does is not moved to the list. */
+const PATIENCE_MS = 1_000;
+
+/** Marks saved cards that take long to load as late, so that the customer can enter a new card meanwhile. */
+export function noteLateCards({ stores, clock, scope }: OrdersContext): void {
+  const { payment, session } = stores;
+  const stop = clock.after(PATIENCE_MS, () => {
+    if (payment.cardsState === 'loading' && session.savedCards === null) setCardsState(payment, 'late');
+  });
+  scope.add(stop);
 }

@@ -1,17 +1,22 @@
-// Saves an address and phone that differ from the customer's verified ones with an order, before it is paid by any method.
+// Saves an address and phone that differ from the customer's verified ones with an order, before it is paid by any method: at once if they
+// are edited while there is an order, otherwise with the next one.
 import { updateOrder, type OrderUpdate } from '../gateway/order/update-order.ts';
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
-import type { ReactionText } from '../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../domain/reactions/reaction.ts';
 import { fieldErrors } from '../domain/errors/field-errors.ts';
 import { phoneCodeOf, wordsOf } from '../domain/customer/phone-code.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
-import { trimAddress } from '../domain/customer/check-billing-address.ts';
+import { trimAddress, BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
 import type { OrdersContext } from './ports.ts';
 import { orderScope } from './order-scope.ts';
 import { takeAnswer } from './take-order.ts';
-import { billingOf, internationalPhone } from './billing-data.ts';
-import { noteSentBilling } from './payment-changes.ts';
+import { billingOf, internationalPhone, keepBilling } from './billing-data.ts';
+import { noteSentBilling, setBilling, setPhone } from './payment-changes.ts';
 import { setOrderMessage } from './order-store.ts';
+import { isPayable } from '../domain/order/status.ts';
+import { ROUTES } from '../domain/routes/paths.ts';
+import { stillAt } from '../lib/still-at.ts';
+import { runCommand } from './run-command.ts';
 
 /** Address and phone in the form in which the gateway stores them with an order. */
 export interface BillingForm {
@@ -21,7 +26,7 @@ export interface BillingForm {
 }
 
 /** Sends the form to the order, and remembers that the order holds it. */
-export async function updateBilling(
+async function updateBilling(
   context: OrdersContext,
   orderId: string,
   form: BillingForm,
@@ -93,4 +98,61 @@ function refusalOf(error: unknown): ReactionText | null {
   const fields = isRampError(error, 'validation_error') ? fieldErrors(error.fields) : {};
   const refusal = phoneCodeOf(error) ?? Object.values(fields)[0];
   return refusal === undefined ? null : wordsOf(refusal);
+}
+
+/**
+ * Saves an edited billing address and phone. Returns the server's messages by field. Stores any other message as the order's, which is shown
+ * below the form.
+ */
+export async function editBilling(
+  context: OrdersContext,
+  form: BillingForm,
+): Promise<Readonly<Record<string, string>>> {
+  const { stores, navigator } = context;
+  const { order, payment } = stores;
+  const isHere = stillAt(navigator);
+  const problems = await runCommand<Readonly<Record<string, string>>>(context, {
+    async run() {
+      setOrderMessage(order, null);
+      const edited = order.order;
+      await updateActiveOrder(context, form);
+      // The order has the new data by now, whether or not the form is still open.
+      const isOfOrder = edited !== null && order.order?.id === edited.id;
+      if (!isHere() && !isOfOrder) return {};
+      setBilling(payment, form.billing);
+      setPhone(payment, form.phone);
+      void keepBilling(context);
+      if (isHere()) navigator.back(ROUTES.userInfo);
+      return {};
+    },
+    stage: 'update',
+    shown: BILLING_FIELDS,
+    show({ effect, message, fields }) {
+      if (effect.kind === 'code_first') context.session.keepPress(() => editAfterCode(context, form));
+      setOrderMessage(order, message);
+      return fields;
+    },
+  });
+  return problems ?? {};
+}
+
+/** The customer's form is gone by now, so the gateway's messages about its fields appear below the new form. */
+async function editAfterCode(context: OrdersContext, form: BillingForm): Promise<void> {
+  const messages = [...new Set(Object.values(await editBilling(context, form)))].map(wordsOf);
+  const own = messages.find((words) => 'key' in words);
+  const sentences = messages.flatMap((words) =>
+    'text' in words ? words.text.replace(/[^.!?]$/, '$&.') : [],
+  );
+  if (own ?? sentences[0]) setOrderMessage(context.stores.order, own ?? { text: sentences.join(' ') });
+}
+
+async function updateActiveOrder(context: OrdersContext, form: BillingForm): Promise<void> {
+  const { order } = context.stores.order;
+  if (!order || !isPayable(order.status)) return;
+  try {
+    await updateBilling(context, order.id, form);
+  } catch (error) {
+    // The order is gone: the data belongs to the next one.
+    if (!isRampError(error, 'aborted')) throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { paidWith } from '../domain/order/payment.ts';
 
 export type ShownOrderView = OrderView | 'fatal' | 'altered' | 'unread';
 
-/** Null without an order. A payment that was just sent is waited for, whatever the last read returned. */
+/** Null without an order. After a payment was just sent the view is `waiting`, whatever the last read returned. */
 export function shownOrderView(
   store: Pick<OrderStore, 'order' | 'outcome' | 'unsettled' | 'waiting'>,
 ): ShownOrderView | null {

@@ -18,12 +18,12 @@ export function orderIdKey(launch: string | null, mode: Mode): string {
 
 type Launch = OrdersStores['launch'];
 
-/** What a shop signs only for one load of its page; everything else tells one purchase from another. */
+/** Fields that a shop signs for one page load only; all others identify the purchase. */
 const OF_ONE_LOAD: readonly string[] = ['issuedAt', 'expiresAt', 'nonce'];
 
 /**
- * Tells a purchase from others, also for a shop that signs a new payload on every page load: by the shop's own order number, else by all that it
- * signed, hashed because it may name the customer. Null without a merchant's signature.
+ * Identifies the purchase, even if the shop signs a new payload on every page load: by the shop's own order number, otherwise by a hash of
+ * everything that it signed, which may name the customer. Null without a merchant's signature.
  */
 export function launchIdentity({ signature, apiKey, payloadText }: Launch): string | null {
   if (!signature || !apiKey) return signature;
@@ -45,7 +45,7 @@ function numberIn({ merchantOrderId }: Record<string, unknown>): string | null {
 export const orderIdKeyOf = ({ stores }: Pick<StoredOrderContext, 'stores'>): string =>
   orderIdKey(launchIdentity(stores.launch), stores.widget.mode);
 
-/** Of exactly this launch: the documented name for one without an order number; an earlier version used it for all. */
+/** The key of exactly this launch: the documented name for a launch without an order number; an earlier version used it for all. */
 const exactKeyOf = ({ stores }: StoredOrderContext): string =>
   orderIdKey(stores.launch.signature, stores.widget.mode);
 
@@ -101,7 +101,7 @@ export function noteOtherOrder(
   context.storages.local.set(otherKeyOf(context), orderId);
 }
 
-/** Restores it after a reload. */
+/** Restores the note of `noteOtherOrder` after a reload. */
 export function restoreOtherOrder(context: StoredOrderContext & Pick<OrdersContext, 'launch'>): void {
   context.launch.noteOther(context.storages.local.get(otherKeyOf(context)));
 }

@@ -1,10 +1,10 @@
-// Lets one command of a kind run at a time.
-import { type OrderActivity, type OrderStore } from './order-store.ts';
+// Lets one command of a kind run at a time. Screens before the order use it too, without loading what commands need.
+import type { OrderActivity, OrderStore } from './order-store.ts';
 import { beginActivity, endActivity } from './order-changes.ts';
 
-/** A command that runs one at a time; a press meanwhile does nothing. */
+/** A press while another command of its kind runs does nothing. */
 export interface Turn {
-  /** Returns false while another command holds it. */
+  /** Returns false while another command holds the turn. */
   begin(): boolean;
   end(): void;
 }

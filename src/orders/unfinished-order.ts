@@ -4,18 +4,16 @@ import { getOrder } from '../gateway/order/get-order.ts';
 import { isFinal } from '../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../domain/routes/next.ts';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
-import { wasCancelled } from './announced-orders.ts';
+import { wasCancelled, orderEventsOf } from './announced-orders.ts';
 import { pauseAfter } from '../lib/time/pause-after.ts';
 import { wait } from '../lib/time/clock.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { forgetOrderId, readOrderId } from './stored-order-id.ts';
 import { offerLate, offerNext } from './order-changes.ts';
-import { ledgerOf } from './order-ledger.ts';
+import { ledgerOf } from './ledger.ts';
 import type { OrdersContext } from './ports.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
-import { takeAnswer } from './take-order.ts';
-import { isMovedSale } from './moved-news.ts';
-import { orderEventsOf } from './order-events-of.ts';
+import { isMovedSale, listMovedSale, takeAnswer } from './take-order.ts';
 
 /** Pauses between attempts to read the order of an earlier visit. */
 const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
@@ -49,22 +47,23 @@ export async function offerUnfinishedOrder(context: OrdersContext): Promise<void
   const { mode } = stores.widget;
   if (!orderId) return;
   const order = await getOrder(client, { mode, orderId }, { signal: scope.signal });
-  const moved = order && isMovedSale(context, order) ? await import('./list-moved-sale.ts') : null;
+
   // The customer has changed the direction meanwhile.
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
+  const isMoved = isMovedSale(context, order);
   // The page was reloaded before the response to the cancellation arrived. Read before `announce`, which removes that record.
   const isCancelled = order.status === 'failed' && wasCancelled(ledgerOf(context), order.id);
-  // It may have ended unseen; the page hears of it once.
+  // The order may have ended unseen; the page receives its final event once.
   orderEventsOf(context).announce(order);
-  moved?.listMovedSale(context, order);
+  if (isMoved) listMovedSale(context, order);
   if (isCancelled) context.notices.show('cancelled');
   if (isFinal(order.status)) return forgetOrderId(context, orderId);
   if (!stores.order.order) {
     const offer = isCalculatorPath(context.navigator.path()) ? offerLate : offerNext;
     offer(stores.order, order);
   }
-  if (!moved) return;
+  if (!isMoved) return;
   const { watchUnsettled } = await context.loadChunk(() => import('./watch-unsettled.ts'));
   watchUnsettled(context);
 }

@@ -1,30 +1,36 @@
-// Polls every unsettled order until its outcome is known, whatever is on the screen. The active order has its own poller.
+// Polls every unsettled order until its outcome is known, whatever is on the screen. The active order has its own poller. A signed-out
+// customer with such an order gets a notice without details: it may be in progress or finished.
 import { subscribe } from 'valtio/vanilla';
 import { readOrder } from '../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../domain/constants.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isFinal, isPayable } from '../domain/order/status.ts';
-import { findUnsettled, isReadOn, staysShown, type UnsettledOrder } from '../domain/order/unsettled.ts';
-import type { UnsettledEntry } from '../domain/order/unsettled-entry.ts';
-import { LEDGER } from '../domain/storage-keys.ts';
+import {
+  findUnsettled,
+  isReadOn,
+  staysShown,
+  type UnsettledOrder,
+  type UnsettledEntry,
+} from '../domain/order/unsettled.ts';
+import { LEDGER, LEFT_FOR_MS } from '../domain/storage-keys.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { createPoll } from '../lib/time/poll.ts';
-import { keepsMoney, ledgerOf } from './order-ledger.ts';
-import { setUnfinishedOrder, setUnsettledWatched } from './order-changes.ts';
-import type { OrdersContext } from './ports.ts';
-import { nextReadIn } from './poll-schedule.ts';
-import { newPace, readAtPace, type ReadPace } from './read-pace.ts';
-import { joinTabs, type TabGroup } from './tab-group.ts';
-import { beginRead, takeOrder } from './take-order.ts';
-import { orderEventsOf } from './order-events-of.ts';
-import { dispatch } from './run-lifecycle.ts';
+import { keepsMoney, ledgerOf } from './ledger.ts';
+import { setUnfinishedOrder, setUnsettledWatched, numberRead } from './order-changes.ts';
+import type { OrdersContext, Notice } from './ports.ts';
+import { newPace, nextReadIn, readAtPace, type ReadPace, joinTabs, type TabGroup } from './poll-schedule.ts';
+import { takeOrder } from './take-order.ts';
+import { orderEventsOf, wasEndAnnounced } from './announced-orders.ts';
+import {
+  dispatch,
+  settleAllTakenBack,
+  addUnsettled,
+  isUnsettled,
+  learnRead,
+  takeListed,
+  unsettledOrders,
+} from './run-lifecycle.ts';
 import { createDepositRecords } from './deposit-record.ts';
-import { updateLeftNotice } from './left-order.ts';
-import { settleAllTakenBack } from './taken-back.ts';
-import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
-
-/** Loaded with this watch, which keeps the notice up to date. */
-export { announceLeftOrder } from './left-order.ts';
 
 /** An order counts as gone after this many consecutive 'not found' responses. */
 const GONE_AFTER = 3;
@@ -84,8 +90,9 @@ export function watchUnsettled(context: OrdersContext): void {
   scope.add(visibility.onChange(look));
   scope.add(subscribe(session, takeNews));
   scope.add(subscribe(session, update));
-  // Another tab may have started a payment, and closed before its outcome was known. Reading its record keeps it in memory, in case the page's
-  // code empties the storage before the next look. Nothing else is done at once: tabs that answer each other's changes may never come to rest.
+  // Another tab may have started a payment, and closed before its outcome was known. Reading its record keeps it in memory, in case the
+  // page's code empties the storage before the next look. Nothing else is done at once: tabs that react to each other's changes might never
+  // stop.
   const keepInMemory = (key: string | null) => {
     if (key === null || key.startsWith(LEDGER)) unsettledOrders(context);
   };
@@ -99,7 +106,7 @@ export function watchUnsettled(context: OrdersContext): void {
   update();
 }
 
-/** An end that the customer sees on the order's own screen is not announced elsewhere. */
+/** Marks an end that the customer sees on the order's own screen as seen, so that no other screen announces it. */
 function noteSeen(context: OrdersContext): void {
   const { endSeenOf, order, unsettled } = context.stores.order;
   if (!order || order.id !== endSeenOf || context.visibility.isHidden()) return;
@@ -132,7 +139,7 @@ function readOn(context: OrdersContext, entry: UnsettledEntry): () => void {
     onRole: () => poll.update(),
     onNews(order) {
       Object.assign(pace, newPace(clock.ticks()));
-      take(context, order, beginRead(context.stores.order));
+      take(context, order, numberRead(context.stores.order));
       poll.update();
     },
   });
@@ -158,9 +165,9 @@ async function readEntry(
 ): Promise<void> {
   const { client, clock, stores } = context;
   const failure = await readAtPace(pace, { clock, everyMs: ORDER_POLL_MS }, async () => {
-    const read = beginRead(stores.order);
+    const read = numberRead(stores.order);
     const order = await readOrder(client, entry, { signal });
-    // Before the order is taken, because a final status ends the group of tabs.
+    // Share before storing the order, because a final status ends the group of tabs.
     tabs.share(order);
     take(context, order, read);
   });
@@ -179,4 +186,36 @@ function take(context: OrdersContext, order: Order, read: number): void {
   if (store.order?.id === order.id) takeOrder(context, order, read);
   else learnRead(context, order);
   if (store.unfinished?.id === order.id) setUnfinishedOrder(store, isFinal(order.status) ? null : order);
+}
+
+type LeftNotice = Extract<Notice, 'left_order' | 'left_ended'>;
+
+/** Shows the notice of an order that a signed-out customer left. Call when the calculator becomes usable. */
+export function announceLeftOrder(context: OrdersContext): void {
+  const { session } = context.stores;
+  const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
+  const notice = noticeOf(context, unsettledOrders(context).filter(isRecent));
+  if (notice && !session.token && context.notices.shown() === null) context.notices.show(notice);
+}
+
+/** Keeps the notice only while it is true: another tab may learn how the order ended, or show it. */
+function updateLeftNotice(context: OrdersContext): void {
+  const { session } = context.stores;
+  if (session.token) return;
+  const now = noticeOf(context, unsettledOrders(context));
+  const wanted: Partial<Record<Notice, Notice | null>> = {
+    left_order: now,
+    left_ended: now,
+    signed_out_in_doubt: now === 'left_order' ? 'signed_out_in_doubt' : (now ?? 'signed_out'),
+  };
+  const notice = context.notices.shown();
+  if (!notice || !(notice in wanted) || wanted[notice] === notice) return;
+  context.notices.show(wanted[notice] ?? null);
+}
+
+/** Returns `left_ended` once the page has received the final event of every order that was left. */
+function noticeOf(context: OrdersContext, left: readonly UnsettledEntry[]): LeftNotice | null {
+  const storage = ledgerOf(context);
+  if (left.length === 0) return null;
+  return left.every(({ orderId }) => wasEndAnnounced(storage, orderId)) ? 'left_ended' : 'left_order';
 }

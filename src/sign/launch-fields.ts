@@ -1,4 +1,4 @@
-// The fields that a launch may carry, and what is wrong with a given one.
+// The fields that a launch may contain, and their validation.
 import { normalMemo } from '../domain/address/memo.ts';
 import { normalWallet } from '../domain/address/normal-wallet.ts';
 import { wrongFlow } from '../domain/launch/flow-type.ts';
@@ -9,13 +9,13 @@ import { safeUrl } from '../lib/web-address.ts';
 import { isBurnAddress } from '../vendors/addresses/is-burn-address.ts';
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 
-/** What a merchant may fix, and the conditions under which the launch is valid. */
+/** The values that a merchant may fix, and the conditions under which the launch is valid. */
 export interface LaunchFields {
-  /** The customer's wallet; with `toCurrency` and `toAmount` it makes the payment flow. */
+  /** The customer's wallet; together with `toCurrency` and `toAmount` it selects the payment flow. */
   toWallet?: string;
   /** The memo or tag of `toWallet`, on networks that have one (Stellar). */
   toMemo?: string;
-  /** By network, in place of `toWallet`: the customer chooses among the currencies of these networks only. */
+  /** Wallets by network, instead of `toWallet`: the customer can choose only currencies of these networks. */
   walletAddresses?: Readonly<Record<string, { address: string; memo?: string | null }>>;
   /** A ticker with its network (`USDT-MATIC`), or a fiat ticker (`EUR`). */
   fromCurrency?: string;
@@ -23,23 +23,23 @@ export interface LaunchFields {
   fromAmount?: string | number;
   toCurrency?: string;
   toAmount?: string | number;
-  /** Your own number of the order; each may be paid once. */
+  /** Your own order number; each may be paid once. */
   merchantOrderId?: string;
   /** JSON, URL-encoded; for the payment flow only. */
   contractCall?: string;
   email?: string;
   shareToken?: string;
-  /** The text of a JSON object; its `siloNetwork` names a silo network. */
+  /** A JSON object as text; its `siloNetwork` names a silo network. */
   externalData?: string;
-  /** Your own id of the customer; part of the order and its webhooks. */
+  /** Your own id of the customer, which the order and its webhooks repeat. */
   customerId?: string;
-  /** The payment method, fixed: `card`, `google_pay`, `blik`, `skrill`, `pix`, `sepa`, `ideal`. */
+  /** Fixes the payment method: `card`, `google_pay`, `blik`, `skrill`, `pix`, `sepa`, `ideal`. */
   paymentType?: string;
-  /** Sell: where crypto goes back to. */
+  /** Sell: the wallet for refunds. */
   refundWallet?: string;
-  /** How much worse than shown a price may be without a question: hundredths of a percent, from 0 to 1000. */
+  /** How much worse the price may get before the customer is asked: hundredths of a percent, from 0 to 1000. */
   toleranceBps?: number;
-  /** https; where the customer returns to at the end of an order. */
+  /** https; the URL to which the customer returns at the end of an order. */
   redirectUrl?: string;
   cancelUrl?: string;
   /** ISO 8601. */
@@ -144,10 +144,10 @@ const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
   origins: isOrigins,
 };
 
-/** The allow-list: an endpoint that signs what it is sent signs nothing else. */
+/** The allow-list, so that an endpoint that signs what it receives cannot be used to sign anything else. */
 export const LAUNCH_FIELDS = Object.keys(CHECKS) as readonly (keyof LaunchFields)[];
 
-/** Every wrong field and why; empty when the launch may be signed. */
+/** Returns every wrong field with its error; empty if the launch may be signed. */
 export function findFieldErrors(
   fields: Readonly<Record<string, unknown>>,
   tokenAddresses: readonly string[],
@@ -162,7 +162,7 @@ export function findFieldErrors(
   return { ...wrongFlow(fields)?.fields, ...findWalletErrors(fields, tokenAddresses) };
 }
 
-/** What the texts say together, of fields that are texts. */
+/** Checks the text fields against each other. */
 function findWalletErrors(fields: LaunchFields, tokenAddresses: readonly string[]): FieldErrors {
   const errors = secondTags(fields);
   const { toWallet, toMemo, walletAddresses, refundWallet } = fields;
@@ -180,14 +180,14 @@ function findWalletErrors(fields: LaunchFields, tokenAddresses: readonly string[
   return errors;
 }
 
-/** Null for a wallet that its owner can spend from. */
+/** Returns why crypto sent to the wallet would be lost; null if its owner can spend from it. */
 function whyLost(wallet: string, tokenAddresses: readonly string[]): string | null {
   if (tokenAddresses.some((token) => isSameText(token, wallet)))
     return "is a token's own contract, which nobody can spend from";
   return isBurnAddress(wallet) ? 'is an address that nobody can spend from' : null;
 }
 
-/** Where a contract is written in lower case alone, as NEAR's are, case says nothing. */
+/** Case does not matter if the contract is written in lower case only, like NEAR's. */
 const isSameText = (token: string, wallet: string): boolean => {
   const known = normalWallet(token, null);
   return known === normalWallet(wallet, null) || known === wallet.trim().toLowerCase();

@@ -1,15 +1,15 @@
-// Knows which webhooks are being worked on and which are done, so that none is worked on twice and none is lost; for one process.
+// Tracks which webhooks are being processed and which are done, so that none is processed twice and none is lost; for one process.
 import { createClock } from '../lib/time/clock.ts';
 
 export type WebhookState = 'new' | 'running' | 'done';
 
-/** May ask a database, which processes share and which outlives one that dies. */
+/** Implement it on a database if several processes share it, or if it must survive a crash. */
 export interface ReplayGuard {
-  /** Answers `new` to one caller alone, who then says `done` or `forget`. */
+  /** Returns `new` to one caller only, who must then call `done` or `forget`. */
   begin(id: string): WebhookState | Promise<WebhookState>;
-  /** The work is done, and what it did is written down. */
+  /** The webhook was processed, and its effects are stored. */
   done(id: string): void | Promise<void>;
-  /** The work failed: the next try is no repetition. */
+  /** Processing failed: the next delivery does not count as a repetition. */
   forget(id: string): void | Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createReplayGuard({ keepMs = KEEP_MS, now = createClock().now } 
   return {
     begin(id) {
       const time = now();
-      // Ids stand in the order in which they were done, so the old ones are in front.
+      // Ids are in the order in which they were done, so the oldest come first.
       for (const [old, at] of done) {
         if (time - at <= keepMs) break;
         done.delete(old);

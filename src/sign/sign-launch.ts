@@ -8,27 +8,27 @@ import { findFieldErrors, type LaunchFields } from './launch-fields.ts';
 export interface SignLaunchOptions {
   /** The merchant's secret; it never leaves your server. */
   secret: string;
-  /** Only the fields of a launch; any other is refused by its name. */
+  /** Only fields of a launch; any other is refused by name. */
   payload: LaunchFields;
-  /** The contracts of tokens (`tokenAddress` of the gateway's currencies), refused as a wallet, because crypto there is lost. */
+  /** Contracts of tokens (`tokenAddress` of the gateway's currencies). They are refused as a wallet, because crypto sent there is lost. */
   tokenAddresses: readonly string[];
-  /** Adds `issuedAt` and `expiresAt`: the launch is refused that many milliseconds from now. */
+  /** Adds `issuedAt` and `expiresAt`: the launch expires after this time. */
   validForMs?: number;
-  /** Adds a random `nonce`: the launch can be used once. */
+  /** Adds a random `nonce`, so that the launch can be used only once. */
   isSingleUse?: boolean;
   /** Milliseconds since 1970; only for tests. */
   now?: number;
 }
 
 export interface SignedLaunch {
-  /** The JSON text that was signed: hand it on byte for byte, as the attribute `payload` or in the address. */
+  /** The JSON text that was signed: pass it on byte for byte, in the attribute `payload` or in the URL. */
   payload: string;
   signature: string;
-  /** Hex SHA-256 of the payload: keep it with your order, webhooks of the order carry the same. */
+  /** Hex SHA-256 of the payload: store it with your order, whose webhooks contain it too. */
   payloadHash: string;
 }
 
-/** As long as the gateway takes. */
+/** The longest payload that the gateway accepts. */
 const MAX_PAYLOAD_LENGTH = 8192;
 
 /** Throws a `RampError` with the code `validation_error` and one line per wrong field in `fields`. */

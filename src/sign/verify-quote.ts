@@ -1,15 +1,15 @@
-// Verifies the price of an order: its text was signed with a key of the gateway. By WebCrypto, for Node and browsers.
+// Verifies that an order's price was signed with one of the gateway's keys. Uses WebCrypto, for Node and browsers.
 
-/** As an order has it. */
+/** The price in the form in which an order contains it. */
 export interface PriceQuote {
   /** JSON: pair, amounts, rate, fees, method, time and validity. */
   text: string;
-  /** Base64, of 64 bytes. */
+  /** Base64 of 64 bytes. */
   signature: string;
   keyId: string;
 }
 
-/** As `GET /.well-known/ramp-quote-keys` answers: JSON Web Keys of the curve Ed25519. */
+/** The response of `GET /.well-known/ramp-quote-keys`: JSON Web Keys of the curve Ed25519. */
 export interface QuoteKeys {
   keys: readonly QuoteKey[];
 }
@@ -17,19 +17,19 @@ export interface QuoteKey {
   kid: string;
   kty: string;
   crv: string;
-  /** Base64url, of 32 bytes. */
+  /** Base64url of 32 bytes. */
   x: string;
 }
 
 const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;
 
-/** False for a price that no key of these has signed, and for one that cannot be read; keys are the gateway's answer or its list. */
+/** Returns false if none of these keys has signed the price, or if it cannot be read. `keys`: the gateway's response or its list. */
 export async function verifyQuote(
   quote: PriceQuote,
   keys: QuoteKeys | readonly QuoteKey[],
 ): Promise<boolean> {
-  // By what it is: a list has a member `keys` too.
+  // Checks for an array first, because a list has a member `keys` too.
   const list = Array.isArray(keys) ? (keys as readonly QuoteKey[]) : (keys as QuoteKeys).keys;
   const key = list.find(({ kid, kty, crv }) => kid === quote?.keyId && kty === 'OKP' && crv === 'Ed25519');
   const [signature, bytes] = [bytesOf(quote?.signature), bytesOf(key?.x)];
@@ -40,7 +40,7 @@ export async function verifyQuote(
   return subtle.verify('Ed25519', imported, signature, new TextEncoder().encode(quote.text));
 }
 
-/** Of base64 in either alphabet; null for anything else. */
+/** Decodes base64 in either alphabet; null for anything else. */
 function bytesOf(text: unknown): Uint8Array<ArrayBuffer> | null {
   if (typeof text !== 'string' || !/^[\w+/-]+={0,2}$/.test(text)) return null;
   try {

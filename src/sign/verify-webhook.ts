@@ -1,4 +1,4 @@
-// Verifies a webhook of the gateway: signature over id, time and body, age, and that it is neither being worked on nor done.
+// Verifies a webhook of the gateway: the signature over id, time and body, the age, and that it is not being processed or done already.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { types } from 'node:util';
 import { RampError } from '../domain/errors/ramp-error.ts';
@@ -6,31 +6,31 @@ import { createClock } from '../lib/time/clock.ts';
 import type { ReplayGuard } from './replay-guard.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** A plain object as Node's servers give it, or the `Headers` of a fetch request. */
+/** A plain object as in Node's servers, or the `Headers` of a fetch request. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyWebhookOptions {
-  /** While a secret is being changed: both, the new one first. */
+  /** While you are changing the secret: both, the new one first. */
   secret: string | readonly string[];
-  /** The bytes or the text exactly as they came in; a body that was parsed and serialised again does not verify. */
+  /** The body's bytes or text exactly as received; a body that was parsed and serialised again does not verify. */
   body: string | ArrayBuffer | ArrayBufferView;
   headers: WebhookHeaders;
-  /** How far the time in the header may be from yours; 5 minutes if nothing is said. */
+  /** Maximum difference between the time in the header and yours; 5 minutes by default. */
   toleranceMs?: number;
-  /** Refuses what is being worked on and what is done; say `done` or `forget` to it afterwards. See `createReplayGuard`. */
+  /** Refuses webhooks that are being processed or done; call its `done` or `forget` afterwards. See `createReplayGuard`. */
   guard?: ReplayGuard;
   /** Milliseconds since 1970; only for tests. */
   now?: number;
 }
 
 const TOLERANCE_MS = 5 * 60_000;
-/** In seconds the year 5138, in milliseconds 1973: no webhook's time lies between. */
+/** Tells milliseconds from seconds: in seconds it is the year 5138, in milliseconds 1973, and no webhook has a time in between. */
 const FIRST_IN_MS = 1e11;
 
 /**
- * Answers with the event; rejects with a `RampError` whose code tells why it cannot be trusted:
- * `webhook_malformed`, `webhook_signature_wrong` or `webhook_expired`; `webhook_running` and `webhook_replayed` are the guard's;
- * `webhook_secret_missing` and `webhook_body_parsed` are mistakes of the receiver itself.
+ * Resolves to the event; rejects with a `RampError` whose code says why it cannot be trusted: `webhook_malformed`,
+ * `webhook_signature_wrong` or `webhook_expired`; `webhook_running` and `webhook_replayed` are the guard's; `webhook_secret_missing` and
+ * `webhook_body_parsed` are mistakes of the receiver itself.
  */
 export async function verifyWebhook({
   secret,
@@ -40,7 +40,7 @@ export async function verifyWebhook({
   guard,
   now = createClock().now(),
 }: VerifyWebhookOptions): Promise<WebhookEvent> {
-  // Both come of a server's own set-up, and would pass for a forgery where every refusal is answered alike.
+  // Both are mistakes in the server's own setup, and would look like forgeries if the server answers every refusal alike.
   const secrets = typeof secret === 'string' ? [secret] : (secret ?? []);
   if (secrets.length === 0 || secrets.some((key) => typeof key !== 'string' || key === ''))
     throw refused('webhook_secret_missing', 'there is no secret to check it with');
@@ -70,14 +70,14 @@ export async function verifyWebhook({
   return event;
 }
 
-/** By what they are and not by their class: bytes of another realm (a worker, a test runner, an edge runtime) have one of their own. */
+/** Checks what the value is, not its class: bytes of another realm (a worker, a test runner, an edge runtime) have a class of their own. */
 function bytesOf(body: VerifyWebhookOptions['body']): Buffer | null {
   if (typeof body === 'string') return Buffer.from(body, 'utf8');
   if (ArrayBuffer.isView(body)) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   return types.isAnyArrayBuffer(body) ? Buffer.from(body) : null;
 }
 
-/** Milliseconds look like a time far ahead; seconds in `now` like one long ago. */
+/** In `seconds`, milliseconds look like a time far in the future; in `now`, seconds look like one long ago. */
 function whyExpired(now: number, seconds: number, toleranceMs: number): string {
   const isInSeconds = Math.abs(now - seconds) * 1000 <= toleranceMs;
   return isInSeconds
@@ -109,7 +109,7 @@ function keyBytes(secret: string): Buffer {
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string | null {
-  // By what it can do: a polyfill and another realm have a class of their own.
+  // Checks what the object can do: a polyfill or another realm has its own class.
   if (isHeaders(headers)) return headers.get(name);
   const found = Object.entries(headers).find(([given]) => given.toLowerCase() === name)?.[1];
   return typeof found === 'string' ? found : (found?.[0] ?? null);

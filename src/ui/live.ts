@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** A value that changes without a render. The object's identity changes only when it represents something else. */
 export interface Live<Value> {
   read(): Value;
-  /** Calls `tell` synchronously after each change; returns a function that stops. */
+  /** Calls `onChange` synchronously after each change; returns a function that stops. */
   follow(onChange: () => void): () => void;
 }
 

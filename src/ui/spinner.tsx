@@ -1,4 +1,4 @@
-// A rotating ring for waits of unknown length; with reduced motion it pulses.
+// A rotating ring for waits of unknown length; with reduced motion it does not turn.
 import { classNames } from './class-names.ts';
 import css from './spinner.css';
 import { useStyles } from './styles.tsx';

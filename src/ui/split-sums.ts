@@ -1,6 +1,6 @@
 /**
- * `94,029411 USDT`: digits with the separators of any region, a space, and a ticker, also `wBTC` and `USDC.e`. Or a card: `Visa ·· 4242`. Each
- * with the full stop or comma that follows it.
+ * `94,029411 USDT`: digits with the separators of any region, a space, and a ticker, also `wBTC` and `USDC.e`. Also matches a card: `Visa
+ * ·· 4242`. Each match includes the full stop or comma after it.
  */
 const SUM =
   /(\d[\d.,'’\u00a0\u202f]* (?=[^\s.,]*[A-Z][a-z]?[A-Z\d])[\w₮]+(?:\.[a-z]\b)?[.,]?|\S+ ·· \d{4}[.,]?)/;

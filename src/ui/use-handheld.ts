@@ -1,4 +1,4 @@
-// Whether the screen is that of a phone or tablet, which does not scan codes on itself.
+// Tells whether the device is a phone or tablet, which cannot scan a code on its own screen.
 import { useState } from 'react';
 
 export function useHandheld(): boolean {

@@ -1,4 +1,4 @@
-// Returns whether the browser supports passkeys and this device can verify its user. If the embedding page denies passkeys to a frame, a
+// Tells whether the browser supports passkeys and this device can verify its user. If the embedding page denies passkeys to a frame, a
 // window handles them (`elements/passkey/is-allowed.ts`).
 export type PasskeyView = Partial<
   Pick<Window & typeof globalThis, 'PublicKeyCredential' | 'isSecureContext'>
@@ -11,7 +11,7 @@ export async function canUsePasskeys(view: PasskeyView): Promise<boolean> {
   try {
     return await credentials.isUserVerifyingPlatformAuthenticatorAvailable();
   } catch {
-    // The browser refuses, or a script of the page has replaced it: the e-mail works as usual.
+    // The browser refused, or a script of the page has replaced the function: the customer signs in by e-mail.
     return false;
   }
 }

@@ -7,7 +7,7 @@ import type {
   VaultSummary,
 } from '../domain/card/vault-protocol.ts';
 
-/** What the card fields show. All of it may change while they are mounted, without losing what was typed. */
+/** Settings of the card fields. All of them may change while the fields are mounted, without losing typed data. */
 export interface CardVaultSetup extends Omit<VaultSetup, 'tokens' | 'now'> {
   /** From `vaultTexts()`. */
   texts: Record<string, string>;

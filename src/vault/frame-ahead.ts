@@ -3,7 +3,7 @@
 /** `moveBefore` moves a node without removing it, which would reload a frame; not every browser supports it. */
 type MovingNode = ParentNode & { moveBefore?(node: Node, child: Node | null): void };
 
-/** Its content is neither drawn, read aloud nor reachable by keyboard. */
+/** Its content is not drawn, not read aloud and not reachable by keyboard. */
 export function createShelf(place: ShadowRoot): HTMLElement {
   const shelf = place.ownerDocument.createElement('div');
   shelf.hidden = true;

@@ -14,11 +14,11 @@ export interface FrameElement {
   load(address: WebAddress): void;
   setTitleAndScheme(setup: CardVaultSetup): void;
   setHeight(px: number): void;
-  /** Until its page reports one, the usual height of these fields. */
+  /** Sets the usual height of these fields until the page reports one. */
   expectFields(setup: CardVaultSetup): void;
   show(): void;
   hide(): void;
-  /** Not to be seen until it is shown, but a hidden frame could not take the focus that arrives meanwhile. */
+  /** Makes the frame invisible until it is shown. A hidden frame could not take the focus in the meantime. */
   conceal(): void;
   /** Moves the frame to another element without a reload; false if the browser cannot. */
   moveTo(container: HTMLElement): boolean;

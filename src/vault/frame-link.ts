@@ -15,7 +15,7 @@ export interface FrameLink<Sent> {
 
 export interface FrameProtocol<Received> {
   init: VaultInit | PasskeyInit;
-  /** Null for what is no message of the page. */
+  /** Null for anything that is not a message of the page. */
   parse(data: unknown): Received | null;
 }
 

@@ -10,7 +10,7 @@ import type { Cancel, Clock } from '../lib/time/clock.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import { createBareFrame } from './bare-frame.ts';
 import { createFrameLink, type FrameProtocol } from './frame-link.ts';
-import { readThemeTokens } from './theme-tokens.ts';
+import { readThemeTokens } from './theme.ts';
 import { takeOut } from '../lib/take-out.ts';
 
 /** Time limit for the page; after it, the customer signs in by email. */

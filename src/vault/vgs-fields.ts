@@ -1,5 +1,5 @@
-// Places for a commercial vault's fields. Its selectors do not reach into a shadow root, so each field's frame is in the light DOM of the
-// element and shows through a named slot, between our label and our error.
+// Creates places for a commercial vault's fields. Its selectors do not reach into a shadow root, so each field's frame is in the light DOM
+// of the element and shows through a named slot, between our label and our error.
 import type { CardFieldName } from '../domain/card/vault-protocol.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 import type { VgsField, VgsForm, VgsFormState } from './vgs-collect.ts';

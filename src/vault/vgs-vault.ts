@@ -13,7 +13,8 @@ import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-v
 import { createViewState } from './view-state.ts';
 import { loadVgsCollect, readVgsSettings, type VgsForm, type VgsFormState } from './vgs-collect.ts';
 import { createVgsFieldPlace, VGS_FIELDS, vgsFieldNames, type VgsFieldPlace } from './vgs-fields.ts';
-import { vgsSubmitOptions } from './vgs-submit-options.ts';
+import { processingBody } from '../gateway/contract/processing-body.ts';
+import { requestHeaders } from '../gateway/contract/request-headers.ts';
 
 export interface VgsVaultDeps {
   /** `vault.vgs` of the gateway's config, read when the fields are mounted. */
@@ -178,4 +179,22 @@ function readVgsAnswer(status: number | null, body: unknown): SubmitResult {
   if (!status) return submitFailure('network_error', 'The gateway could not be reached');
   const answer = readProcessingAnswer(status, typeof body === 'string' && body ? UNREADABLE : body || null);
   return answer.kind === 'order' ? { ok: true, order: answer.order } : answer.failure;
+}
+
+/** Headers and body of a processing call that a commercial vault sends through its proxy. */
+function vgsSubmitOptions(setup: CardVaultSetup, request: ProcessingRequest): Record<string, unknown> {
+  const { acceptLanguage, token, merchantHeader, idempotencyKey } = request;
+  const head = { languageTag: acceptLanguage, token, merchantData: merchantHeader, idempotencyKey };
+  return {
+    method: 'POST',
+    headers: requestHeaders({ ...head, hasBody: true }),
+    withCredentials: true,
+    data: bodyOf(setup, request),
+  };
+}
+
+/** The vendor calls it with placeholders for its fields, and inserts the values in its proxy. */
+function bodyOf({ mode, savedCard, saveCard }: CardVaultSetup, request: ProcessingRequest) {
+  const kept = savedCard ? { id: savedCard.id } : { mustBeSaved: saveCard };
+  return (fields: Readonly<Record<string, unknown>>) => processingBody(mode, request, { ...fields, ...kept });
 }

@@ -1,4 +1,5 @@
 // The widget's knowledge of the card fields in the frame, with change listeners.
+import { isSameData } from '../lib/is-same-data.ts';
 import type { VaultState } from '../domain/card/vault-protocol.ts';
 import { EMPTY_VIEW, type VaultProblem, type VaultView } from './card-vault.ts';
 
@@ -18,7 +19,9 @@ export function createViewState(): ViewState {
   let view = EMPTY_VIEW;
   const listeners = new Set<(view: VaultView) => void>();
   const patch = (change: Partial<VaultView>) => {
-    view = { ...view, ...change };
+    const next = { ...view, ...change };
+    if (isSameData(view, next)) return;
+    view = next;
     for (const listener of listeners) listener(view);
   };
   return {

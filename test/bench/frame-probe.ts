@@ -1,13 +1,13 @@
-// What runs in each frame of a measured page: it notes when the first fields of a frame have been painted.
+// Runs in each frame of a measured page, and records when the first fields of a frame have been painted.
 
 declare global {
   interface Window {
-    /** Milliseconds since 1970, as all pages of the browser count them. */
+    /** Milliseconds since 1970, comparable between the pages of a browser. */
     fieldsPainted: Promise<number>;
   }
 }
 
-/** As many as the card fields and their baseline have. */
+/** The number of card fields, and of the baseline's fields. */
 const FIELDS = 4;
 
 function noteFields(count: number): void {
@@ -33,7 +33,7 @@ function noteFields(count: number): void {
       if (!isOver) requestAnimationFrame(lookOften);
     };
     requestAnimationFrame(lookOften);
-    // Moved to its place with its page, a frame has no animation frame before its first drawing, which tells it its size.
+    // A frame that was moved into place has no animation frame before its first painting, which reports its size.
     addEventListener('DOMContentLoaded', () => new ResizeObserver(look).observe(document.documentElement));
   });
 }

@@ -1,6 +1,7 @@
-// What a purchase leaves behind when its widget is removed: memory, DOM nodes and listeners, after the garbage is gone.
+// Measures what a purchase leaves behind after its widget is removed: memory, DOM nodes and listeners, after garbage collection.
 import type { Browser, Page } from 'playwright';
 import { storedEntries } from '../support/stored-values.ts';
+import { readKinds, type HeapKinds } from './heap-kinds.ts';
 import { onPage } from './measure.ts';
 import { giveAddress, signInByApi, STEPS, type Step, type StepPage } from './measure-steps.ts';
 import { per, readHeld, settle, type Held } from './mounts.ts';
@@ -8,21 +9,23 @@ import { summarize } from './statistics.ts';
 import type { Subject } from './subjects.ts';
 
 export interface PurchasesHeld {
-  /** What the page holds after its first purchase that it did not hold before, with the code that the purchase has loaded. */
+  /** What the first purchase adds, including the code that it loads. */
   first: Held;
-  /** What each further one adds. */
+  /** The same memory as code and data. */
+  kinds: HeapKinds;
+  /** What each further purchase adds. */
   growth: Held;
 }
 
-/** After the one that loads the code: for about twelve, the engine still notes down how functions are called. */
+/** In addition to the purchase that loads the code: for about twelve, the engine still collects feedback on function calls. */
 const WARM_UP_PURCHASES = 13;
 const READINGS = 5;
 const PURCHASES_PER_READING = 3;
 export const PURCHASE_COUNT = READINGS * PURCHASES_PER_READING;
-/** Removal is final after a task; answers and messages on their way come a little later. */
+/** Removal is complete after one task; pending responses and messages arrive slightly later. */
 const REMOVED_MS = 1000;
 
-/** A second widget beside the one that stays is opened, brought to its card fields, and removed. */
+/** Opens a second widget beside one that stays, leads it to its card fields, and removes it. */
 export async function measurePurchases(
   browser: Browser,
   subject: Subject,
@@ -37,7 +40,10 @@ export async function measurePurchases(
       return readHeld(session);
     };
     const before = await readHeld(session);
+    const kindsBefore = await readKinds(session);
     const first = per(before, await buy(1), 1);
+    const now = await readKinds(session);
+    const kinds = { code: now.code - kindsBefore.code, data: now.data - kindsBefore.data };
     let last = await buy(WARM_UP_PURCHASES);
     const grown: Held[] = [];
     for (let reading = 0; reading < READINGS; reading += 1) {
@@ -45,7 +51,7 @@ export async function measurePurchases(
       grown.push(per(last, next, PURCHASES_PER_READING));
       last = next;
     }
-    return { first, growth: middle(grown) };
+    return { first, kinds, growth: middle(grown) };
   });
 }
 
@@ -55,7 +61,7 @@ const middle = (all: readonly Held[]): Held => ({
   listeners: summarize(all.map(({ listeners }) => listeners)).median,
 });
 
-/** A customer of its own each time, as the order that a purchase leaves belongs to one. */
+/** Uses a new customer each time, because the order that a purchase leaves belongs to one. */
 async function openAndClose(page: Page, { tag, attributes }: Subject, gateway: string): Promise<void> {
   const token = await signInByApi(page, gateway);
   await page.evaluate(
@@ -74,7 +80,7 @@ async function openAndClose(page: Page, { tag, attributes }: Subject, gateway: s
   await go(page, STEPS.cardForm);
   await page.evaluate(() => window.bench.framed);
   await page.evaluate(() => window.bench.remove());
-  // The browser's own list of what was loaded, which fills up to 250 entries.
+  // Clears the browser's list of loaded resources, which is limited to 250 entries.
   await page.evaluate(() => performance.clearResourceTimings());
 }
 

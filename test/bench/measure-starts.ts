@@ -1,4 +1,5 @@
-// The starts that merchants make, each beside the default start in the same round, on the slow line that a start's files are felt on.
+// Measures the starts that merchants use, each beside the default start in the same round, on the slow connection, where the number of
+// files matters.
 import type { Browser, Frame, Page } from 'playwright';
 import { signLaunch, type LaunchFields } from '../../src/sign/index.ts';
 import { storedEntries } from '../support/stored-values.ts';
@@ -17,20 +18,20 @@ function signed(payload: LaunchFields): Subject['attributes'] {
 
 interface Start {
   attributes: Subject['attributes'];
-  /** A signed payment has no amount that can be typed. */
+  /** A signed payment has no editable amount. */
   isFixed?: boolean;
-  /** `framed`: the tag frames the gateway's page; `hosted`: that page by itself. By default, the card is part of the merchant's page. */
+  /** `framed`: the tag frames the gateway's page; `hosted`: that page on its own. By default, the card is part of the merchant's page. */
   way?: 'framed' | 'hosted';
-  /** In place of the whole element's. */
+  /** Replaces the complete element's script. */
   script?: string;
-  /** What an earlier document of this tab stored for the gateway. */
+  /** Entries that an earlier document of this tab stored for the gateway. */
   kept?: Readonly<Record<string, string>>;
   hasSession?: boolean;
 }
 
 const PAYMENT = signed({ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
 
-/** `isTyped`: in a document that is gone, as after a reload; it stays at the calculator. */
+/** `isTyped`: typed in an earlier document, as after a reload, so that the visit stays at the calculator. */
 const draft = (payCurrency: string, receiveCurrency: string, isTyped = false) =>
   JSON.stringify({
     ...{ fixedSide: 'pay', payValue: '77', receiveValue: '70', paymentType: 'card' },
@@ -38,6 +39,8 @@ const draft = (payCurrency: string, receiveCurrency: string, isTyped = false) =>
   });
 
 export const DEFAULT_START = 'default start';
+/** Not a start of the widget: the least that a frame with React takes. */
+export const BARE_FRAME = 'bare frame';
 
 const STARTS: Readonly<Record<string, Start>> = {
   [DEFAULT_START]: { attributes: {} },
@@ -77,11 +80,14 @@ export interface StartSubject extends Subject {
   hasSession: boolean;
 }
 
-/** Milliseconds from the script tag, or from the beginning of the hosted page's document. */
+/** Milliseconds from the script tag, or from the start of the hosted page's document. */
 export interface StartTimes {
   field?: number;
   amounts: number;
 }
+
+/** The starts that are judged against the bare frame as well. */
+export const FRAMED_STARTS = Object.keys(STARTS).filter((start) => STARTS[start]!.way === 'framed');
 
 export const listStarts = (widget: Subject): StartSubject[] =>
   Object.entries(STARTS).map(
@@ -106,19 +112,41 @@ export const measureStart = (
   onPage(browser, async (page, session) => {
     const { gateway, way, path, isFixed } = subject;
     await keepInTab(page, subject);
-    // The gateway's page has no script tag of ours: it is watched from its beginning.
+    // The gateway's page has no script tag of the bench, so it is measured from its start.
     if (way) await page.addInitScript(`if (location.origin === '${gateway}') { ${PROBE}; bench.start(); }`);
+    if (way === 'framed')
+      await page.addInitScript(
+        `if (location.origin !== '${gateway}') addEventListener('DOMContentLoaded', () => bench.watchCover());`,
+      );
     await slowDown(session, conditions);
     await page.goto(way === 'hosted' ? hostedAddress(subject) : origin + path);
-    const began = await page.evaluate(() => window.bench.began);
-    const frame = way === 'framed' ? await innerFrame(page) : page.mainFrame();
-    const read = (mark: 'field' | 'usable') =>
-      frame.evaluate(async (name) => window.bench.began + (await window.bench[name]), mark);
-    const field = isFixed ? undefined : (await read('field')) - began;
-    return { field, amounts: (await read('usable')) - began };
+    const frame = way === 'framed' ? await innerFrame(page, 'ramp-widget iframe', /buy|sell/) : undefined;
+    return readTimes(page, frame, isFixed);
   });
 
-/** Before anything runs in its documents. */
+export const measureBareFrame = (
+  browser: Browser,
+  url: string,
+  conditions: Conditions,
+): Promise<StartTimes> =>
+  onPage(browser, async (page, session) => {
+    await slowDown(session, conditions);
+    await page.goto(url);
+    return readTimes(page, await innerFrame(page, 'iframe', /bare/));
+  });
+
+/** From the script tag of the page, which may be the page around the frame: nothing in a frame counts before the customer can see it. */
+async function readTimes(page: Page, frame: Frame = page.mainFrame(), isFixed = false): Promise<StartTimes> {
+  const began = await page.evaluate(() => window.bench.began);
+  const read = async (mark: 'field' | 'usable') => {
+    const at = await frame.evaluate(async (name) => window.bench.began + (await window.bench[name]), mark);
+    return Math.max(at - began, await page.evaluate(() => window.bench.uncovered));
+  };
+  const field = isFixed ? undefined : await read('field');
+  return { field, amounts: await read('usable') };
+}
+
+/** Runs before any script of the tab's documents. */
 async function keepInTab(page: Page, { gateway, kept, hasSession }: StartSubject): Promise<void> {
   const session = hasSession && { 'ramp.session': await signInByApi(page, gateway) };
   await page.addInitScript(
@@ -139,9 +167,9 @@ function hostedAddress({
   return `${gateway}/${mode}?${query}`;
 }
 
-async function innerFrame(page: Page): Promise<Frame> {
-  const iframe = await page.waitForSelector('ramp-widget iframe', { state: 'attached' });
+async function innerFrame(page: Page, selector: string, address: RegExp): Promise<Frame> {
+  const iframe = await page.waitForSelector(selector, { state: 'attached' });
   const frame = (await iframe.contentFrame())!;
-  await frame.waitForURL(/buy|sell/);
+  await frame.waitForURL(address);
   return frame;
 }

@@ -1,4 +1,4 @@
-// The steps after the calculator, each from the press that leads to it; and the card fields, from the frame that is put in for them.
+// Measures the steps after the calculator, each from the press that leads to it; and the card fields, from the insertion of their frame.
 import type { Browser, CDPSession, Frame, Page } from 'playwright';
 import { ADDRESS_CHECK_DELAY_MS } from '../../src/domain/constants.ts';
 import { en } from '../support/english.ts';
@@ -12,7 +12,7 @@ import { coveredBy } from './statistics.ts';
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** A heading, and the first field that is the step's own. */
+/** A heading, and the first field of the step. */
 export interface Step {
   title: string;
   field: string;
@@ -42,7 +42,7 @@ export async function measureSteps(
     const wallet = await walk.press(STEPS.walletAddress);
     await giveAddress(page);
     const signing = await walk.press(STEPS.signIn);
-    // Prescribed: the address is checked after it, and nothing is done meanwhile.
+    // Subtracts a fixed wait: the address is checked after it, and nothing runs meanwhile.
     return { 'wallet address': wallet, 'sign-in': less(signing, ADDRESS_CHECK_DELAY_MS) };
   });
   const toCard = await onPage(browser, async (page, session) => {
@@ -65,14 +65,14 @@ export async function measureSteps(
   return { ...toSignIn, ...toCard };
 }
 
-/** A customer who is verified and has no card yet. */
+/** Signs in a verified customer without cards. */
 export async function signInByApi(page: Page, gateway: string): Promise<string> {
   const { request } = page;
   const stage = createStage({ page, request, baseURL: gateway, sandbox: sandboxOf(request, gateway) });
   return (await stage.signIn('kyc-complete')).token;
 }
 
-/** The baseline of the card fields: a press puts a frame with four inputs in. */
+/** The baseline of the card fields: a press inserts a frame with four inputs. */
 export function measureFourInputs(browser: Browser, url: string, conditions: Conditions): Promise<Taken> {
   return onPage(browser, async (page, session) => {
     await page.addInitScript(FRAME_PROBE);
@@ -89,7 +89,7 @@ export function measureFourInputs(browser: Browser, url: string, conditions: Con
 
 const less = ({ wait, work }: Taken, ms: number): Taken => ({ wait: wait - ms, work });
 
-/** What comes late has come, as for a customer who has read the card and typed an amount. */
+/** Waits for everything that loads late, as for a customer who has read the card and typed an amount. */
 async function openCalculator(page: Page, session: CDPSession, url: string, conditions: Conditions) {
   await page.addInitScript(FRAME_PROBE);
   await slowDown(session, conditions);
@@ -100,7 +100,7 @@ async function openCalculator(page: Page, session: CDPSession, url: string, cond
   await page.keyboard.press('Backspace');
   await page.waitForTimeout(2 * LATE_PARTS_MS);
   return {
-    /** `gateway`: its answers are no part of the step. */
+    /** `gateway`: time spent waiting for its responses is not part of the step. */
     async press({ title, field }: Step, gateway?: string): Promise<Taken> {
       await page.evaluate(([heading, first]) => window.bench.watchStep(heading, first), [
         title,
@@ -122,7 +122,7 @@ export async function giveAddress(page: Page, restMs = LATE_PARTS_MS): Promise<v
   await page.waitForTimeout(restMs);
 }
 
-/** From the frame's coming until its fields are seen; then a key must show in the first of them. */
+/** Measures from the frame's insertion until its fields are visible; then a key press must appear in the first field. */
 async function readFields(page: Page, session: CDPSession): Promise<Taken> {
   const before = await readWork(session);
   const { began, shown } = await page.evaluate(() => window.bench.framed);

@@ -1,16 +1,16 @@
-// One round of one subject: loads its page under the given conditions and takes the times.
+// One round of one subject: loads its page under the given conditions, and measures the times.
 import type { Browser, CDPSession, Page } from 'playwright';
 import { AMOUNTS, OPENER, SEARCH } from './probe.ts';
 import type { Subject } from './subjects.ts';
 
 export interface Conditions {
   name: string;
-  /** How many times slower than this machine. */
+  /** Factor by which the CPU is slower than this machine's. */
   slowdown: number;
   network?: { bitsPerSecond: number; latencyMs: number };
 }
 
-/** Before the first amount of 100: all between the bounds of the pair, since the baselines have no word for others. */
+/** Typed before the initial amount of 100; all results are within the pair's bounds, because the baselines have no error message. */
 const KEYS = [
   '1',
   'Backspace',
@@ -25,7 +25,7 @@ const KEYS = [
   '1',
   'Backspace',
 ];
-/** Longer, since nothing runs beside them any more: their middle tells the key, and not what happened to one of them. */
+/** More key presses, because nothing else runs any more: their median describes the key press, not an incident during one of them. */
 const LATER_KEYS = [...KEYS, ...KEYS, ...KEYS];
 const FILTER_KEYS = ['1', '2', 'Backspace', 'Backspace', '4', '7'];
 
@@ -46,28 +46,28 @@ export const MARKS = [
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Milliseconds: how long somebody waited, and how much of the page's main thread it took, which a busy machine changes less. */
+/** Milliseconds: the customer's waiting time, and the main thread's time, which varies less on a busy machine. */
 export interface Taken {
   wait: number;
   work: number;
 }
 
 export interface Round {
-  /** The bare baseline has no picker. */
+  /** Absent for the bare baseline, which has no picker. */
   taken: Partial<Record<Mark, Taken>>;
-  /** Files and answers that were asked for before it was usable. */
+  /** Files and responses requested before it was usable. */
   requests: number;
   rowCount: number;
 }
 
-/** Addresses of a subject's pages: with a usual number of currencies, and with five hundred. */
+/** URLs of a subject's pages: with the usual number of currencies, and with five hundred. */
 export const startPage = ({ name }: Subject): string => `/${name}.html`;
 export const pickerPage = ({ name }: Subject): string => `/${name}-many.html`;
 
-/** What loads after the start is no part of opening a picker: a customer who reads has it by then. */
+/** Parts that load after the start do not count as opening a picker: they have loaded by the time a customer has read the card. */
 export const LATE_PARTS_MS = 2500;
 
-/** Resolves when no file or answer has come for as long as late parts may take. */
+/** Resolves when no file or response has arrived for as long as late parts may take. */
 const untilQuiet = (page: Page): Promise<void> =>
   page.evaluate(
     (quietMs) =>
@@ -122,13 +122,13 @@ export async function measureRound(
   });
 }
 
-/** Milliseconds of the main thread since the page's process began; its own time, not that of others on the machine. */
+/** Milliseconds of CPU time of the main thread since the page's process started; unaffected by other processes. */
 export async function readWork(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
 }
 
-/** A page with nothing cached. */
+/** Opens a page with an empty cache. */
 export async function onPage<Result>(
   browser: Browser,
   use: (page: Page, session: CDPSession) => Promise<Result>,
@@ -157,7 +157,7 @@ export async function slowDown(session: CDPSession, { slowdown, network }: Condi
   });
 }
 
-/** The middle of the times of all keys, each from the press to the painted change, and the work of one key. */
+/** Returns the median time of all keys, each from the press to the painted change, and the main thread's time for one key. */
 async function measureKeys(
   page: Page,
   session: CDPSession,

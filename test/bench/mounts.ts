@@ -1,4 +1,4 @@
-// What mounts hold and what they leave behind: memory, DOM nodes and listeners, after the garbage is gone.
+// Measures what mounts hold and what they leave behind: memory, DOM nodes and listeners, after garbage collection.
 import type { CDPSession, Page } from 'playwright';
 import type { Subject } from './subjects.ts';
 
@@ -9,13 +9,13 @@ export interface Held {
   listeners: number;
 }
 
-/** Mounts at once; enough that one mount's share is more than noise. */
+/** Simultaneous mounts; enough that one mount's share exceeds the noise. */
 const MOUNT_COUNT = 10;
-/** Mounts that fill caches first, among them the notes that the engine makes of a function's first calls. */
+/** Mounts that first fill caches, including the engine's feedback on a function's first calls. */
 export const WARM_UP_CYCLES = 10;
 
 export async function readHeld(session: CDPSession): Promise<Held> {
-  // Twice, since what the first run finalises only the second one frees.
+  // Twice, because the second run frees what the first one finalised.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -29,16 +29,16 @@ export const per = (before: Held, after: Held, count: number): Held => ({
   listeners: (after.listeners - before.listeners) / count,
 });
 
-/** What a mount loads when the page is idle; it comes once and is no growth. */
+/** Parts that a mount loads when the page is idle: they load once, and are not growth. */
 const LATE_PARTS_MS = 5000;
 
-/** Waits beside the page's first mount until everything that loads late is there. */
+/** Keeps the page's first mount until everything that loads late has arrived. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => window.bench.usable);
   await page.waitForTimeout(LATE_PARTS_MS);
 }
 
-/** The share of one mount, of several that stand side by side. */
+/** Returns the share of one mount among several on the same page. */
 export async function measureMounts(
   page: Page,
   session: CDPSession,
@@ -48,14 +48,14 @@ export async function measureMounts(
   await cycle(page, subject, WARM_UP_CYCLES, pauseMs);
   const before = await readHeld(session);
   for (let count = 0; count < MOUNT_COUNT; count += 1) await add(page, subject);
-  // Otherwise it depended on the machine's speed which of them have their settings and late parts already.
+  // Otherwise the machine's speed would decide which of them have loaded their settings and late parts.
   await page.waitForTimeout(LATE_PARTS_MS);
   const after = await readHeld(session);
   for (let count = 0; count < MOUNT_COUNT; count += 1) await page.evaluate(() => window.bench.remove());
   return per(before, after, MOUNT_COUNT);
 }
 
-/** What each mount with its removal leaves, over `count` of them, after `warmUp` that fill caches. */
+/** Returns what each mount and removal leaves, over `count` of them, after `warmUp` that fill caches. */
 export async function measureGrowth(
   page: Page,
   session: CDPSession,
@@ -79,6 +79,6 @@ async function cycle(page: Page, subject: Subject, count: number, pauseMs: numbe
     await page.waitForTimeout(pauseMs);
     await page.evaluate(() => window.bench.remove());
   }
-  // Removal is final after a task; answers on their way are dropped a little later.
+  // Removal is complete after one task; pending responses are dropped slightly later.
   await page.waitForTimeout(300);
 }

@@ -1,40 +1,44 @@
-// What runs in the measured page: it takes the time when what it waits for has been painted.
+// Runs in the measured page: measures when an expected change has been painted.
 
-/** Milliseconds of the page's clock. */
+/** Milliseconds on the page's clock. */
 export interface Stepped {
   began: number;
   ended: number;
-  /** Of files and of the gateway alike. */
+  /** Requests for files and to the gateway. */
   calls: readonly { address: string; began: number; ended: number }[];
 }
 
-/** The probe's face in the page. */
+/** The probe's interface in the page. */
 export interface Probe {
-  /** Called where the script tag stands. */
+  /** Called at the position of the script tag. */
   start(): void;
-  /** When it was called, in milliseconds since 1970, as all pages of the browser count them. */
+  /** When it was called, in milliseconds since 1970, comparable between the pages of a browser. */
   began: number;
   /** Milliseconds from the script tag. */
   skeleton: Promise<number>;
-  /** An amount can be typed, whether or not the other one can be worked out. */
+  /** When an amount can be typed, even if the other one cannot be computed yet. */
   field: Promise<number>;
   usable: Promise<number>;
+  /** Watches the skeleton, which covers a frame until it may be seen. */
+  watchCover(): void;
+  /** Milliseconds from the script tag until the skeleton is gone; 0 if it is not watched. */
+  uncovered: Promise<number>;
   /** Watches for the next change of the receive amount, or of the rows. */
   watch(what: 'amount' | 'rows'): void;
   /** Milliseconds from the key press or click after `watch` until the change was on the screen. */
   changed: Promise<number>;
-  /** Watches for the step that follows: its heading, and its first field, in one frame. */
+  /** Watches for the next step: its heading and its first field, in the same frame. */
   watchStep(title: string, field: string): void;
-  /** From the press to the painted step, and the calls that were on their way then. */
+  /** From the press to the painted step, and the calls that were pending meanwhile. */
   stepped: Promise<Stepped>;
-  /** Watches for a frame of another page to be put where the selector says. */
+  /** Watches for the insertion of another page's frame at the selector. */
   watchFrame(selector: string): void;
-  /** When it was put in, and when it was on the screen; on the clock of all pages of the browser. */
+  /** When it was inserted, and when it was visible; comparable between the pages of a browser. */
   framed: Promise<{ began: number; shown: number }>;
   rowCount(): number;
   /**
-   * What tasks took beyond 50 ms each, and how many files and answers were asked for, from the script tag until it was usable. Read when those that
-   * were on their way then have come: a browser lists them once they have.
+   * Time of tasks beyond 50 ms each, and the number of requests, from the script tag until it was usable. Call it after pending requests
+   * have ended, because browsers list a request only then.
    */
   load(): { blocked: number; requests: number };
   focus(selector: string): void;
@@ -51,7 +55,7 @@ declare global {
 
 export const AMOUNTS = 'input[inputmode=decimal]';
 export const OPENER = 'button[aria-haspopup=dialog]';
-/** Longer than anything that works, on the slowest network. */
+/** Longer than anything that works takes, even on the slowest network. */
 const LIMIT_MS = 60_000;
 
 export const SEARCH = 'input[type=search]';
@@ -69,13 +73,13 @@ function installProbe(selectors: {
     ...(host()?.shadowRoot?.querySelectorAll<T>(selector) ?? []),
   ];
   const amounts = () => all<HTMLInputElement>(selectors.amounts);
-  /** Those in view: what is drawn later, out of sight, changes nothing for somebody who waits. */
+  /** Only visible rows, because a customer does not wait for the others. */
   const rows = () =>
     all(selectors.rows)
       .slice(0, selectors.rowsInView)
       .map((row) => row.textContent)
       .join('|');
-  /** Takes the time when the frame that comes next has been painted; called in the frame's first task it is this frame. */
+  /** Calls `done` with the time after the next frame was painted; in a frame's first task that is this frame. */
   const afterPaint = (done: (time: number) => void) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
@@ -86,7 +90,7 @@ function installProbe(selectors: {
   };
   const failAt = (what: string, fail: (error: Error) => void) =>
     setTimeout(() => fail(new Error(`${what} did not come in ${selectors.limitMs} ms`)), selectors.limitMs);
-  /** The time after the frame in which `isThere` became true was painted. */
+  /** Resolves to the time after the frame in which `isThere` became true was painted. */
   const painted = (isThere: () => boolean, what: string): Promise<number> =>
     new Promise((done, fail) => {
       const limit = failAt(what, fail);
@@ -97,7 +101,7 @@ function installProbe(selectors: {
       };
       requestAnimationFrame(look);
     });
-  /** The same for nodes, looked at only when they change: looking once a frame would be work of its own. */
+  /** The same for nodes, checked only when they change: checking in each frame would take time itself. */
   const drawn = (isThere: () => boolean, what: string): Promise<number> =>
     new Promise((done, fail) => {
       const limit = failAt(what, fail);
@@ -116,11 +120,11 @@ function installProbe(selectors: {
     const [pay, receive] = amounts();
     return Boolean(pay && receive && !pay.disabled && receive.value !== '');
   };
-  // Heard before the element's script can keep the events of its card from the page.
+  // Listens before the element's script can keep its card's events from the page.
   let hear: ((event: Event) => void) | null = null;
   for (const type of ['keydown', 'click'])
     addEventListener(type, (event) => hear?.(event), { capture: true });
-  /** `at`: when the first key or click after this call was pressed; 0 until then. */
+  /** `at`: time of the first key or click after this call; 0 until then. */
   const nextPress = () => {
     const pressed = { at: 0, stop: () => void (hear = null) };
     hear = ({ timeStamp }) => void (pressed.at ||= timeStamp);
@@ -177,6 +181,11 @@ function installProbe(selectors: {
     skeleton: Promise.resolve(0),
     field: Promise.resolve(0),
     usable: Promise.resolve(0),
+    uncovered: Promise.resolve(0),
+    watchCover() {
+      const isUncovered = () => all('iframe').length > 0 && all('.skeleton').length === 0;
+      this.uncovered = painted(isUncovered, 'the frame').then((end) => end - scriptTime);
+    },
     changed: Promise.resolve(0),
     watch(what) {
       this.changed = change(what === 'amount' ? () => amounts()[1]!.value : rows, what);
@@ -196,7 +205,7 @@ function installProbe(selectors: {
           sum + (startTime >= scriptTime && startTime < usableTime ? duration - 50 : 0),
         0,
       ),
-      // The script's own too, which a browser may ask for before it comes to the tag.
+      // Includes the script itself, which a browser may request before it reaches the tag.
       requests: performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usableTime)
         .length,
     }),

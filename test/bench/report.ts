@@ -1,6 +1,6 @@
 // The bench's printed tables: medians with their spread, and ratios to the baselines.
 import { MARKS, type Conditions, type Mark, type Round, type Taken } from './measure.ts';
-import { DEFAULT_START, type StartTimes } from './measure-starts.ts';
+import { BARE_FRAME, DEFAULT_START, FRAMED_STARTS, type StartTimes } from './measure-starts.ts';
 import { PURCHASE_COUNT, type PurchasesHeld } from './measure-purchases.ts';
 import type { Held } from './mounts.ts';
 import { medianRatio, summarize } from './statistics.ts';
@@ -66,20 +66,21 @@ export function startsReport(
   const [fields, amounts] = (['field', 'amounts'] as const).map((mark) => (start: string) => {
     const valuesOf = (name: string) => times.get(name)!.flatMap((taken) => taken[mark] ?? []);
     const values = valuesOf(start);
-    if (values.length === 0) return ['–', ''];
-    const ratio = medianRatio(values, valuesOf(DEFAULT_START)).toFixed(2);
-    return [summarize(values).median.toFixed(0), ratio];
+    if (values.length === 0) return ['–', '', ''];
+    const ratioTo = (base: string) => medianRatio(values, valuesOf(base)).toFixed(2);
+    const toFrame = FRAMED_STARTS.includes(start) ? ratioTo(BARE_FRAME) : '';
+    return [summarize(values).median.toFixed(0), ratioTo(DEFAULT_START), toFrame];
   });
   const rows = [...times.keys()].map((start) => [start, ...fields!(start), ...amounts!(start)]);
-  const write = (cells: readonly string[]) => line(cells, [26, 7, 11, 14, 11], 1);
+  const write = (cells: readonly string[]) => line(cells, [26, 7, 11, 10, 14, 11, 10], 1);
   return [
     `\nstarts, ${conditions.name}, ms`,
-    write(['start', 'field', 'x default', 'both amounts', 'x default']),
+    write(['start', 'field', 'x default', 'x frame', 'both amounts', 'x default', 'x frame']),
     ...rows.map(write),
   ].join('\n');
 }
 
-/** Names to the left, numbers to the right. */
+/** Left-aligns names, and right-aligns numbers. */
 const line = (cells: readonly string[], widths: readonly number[] = WIDTHS, nameCount = 2): string =>
   cells
     .map((cell, index) =>
@@ -88,11 +89,13 @@ const line = (cells: readonly string[], widths: readonly number[] = WIDTHS, name
     .join('')
     .trimEnd();
 
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
 const show = ({ heap, nodes, listeners }: Held): string =>
-  `${(heap / 1000).toFixed(1)} kB, ${nodes.toFixed(1)} nodes, ${listeners.toFixed(1)} listeners`;
+  `${kilobytes(heap)}, ${nodes.toFixed(1)} nodes, ${listeners.toFixed(1)} listeners`;
 
 export const heldReport = (name: string, mount: Held, growth: Held): string =>
   `${name.padEnd(22)} held per mount: ${show(mount)}; growth per mount and removal: ${show(growth)}`;
 
-export const purchasesReport = ({ first, growth }: PurchasesHeld): string =>
-  `${'widget, purchases'.padEnd(22)} held after the first: ${show(first)}; growth per purchase, over ${PURCHASE_COUNT}: ${show(growth)}`;
+export const purchasesReport = ({ first, kinds, growth }: PurchasesHeld): string =>
+  `${'widget, purchases'.padEnd(22)} held after the first: ${show(first)} (code ${kilobytes(kinds.code)}, data ${kilobytes(kinds.data)}); growth per purchase, over ${PURCHASE_COUNT}: ${show(growth)}`;

@@ -7,28 +7,38 @@ import { chromium, type Browser } from 'playwright';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { BARE_FRAME_PATH, bareFramePage } from './baselines/bare-frame.ts';
 import { FOUR_INPUTS, FRAME_PATH, framingPage, FRAMING_PATH } from './baselines/four-inputs.ts';
 import { measureRound, pickerPage, startPage, type Conditions, type Round } from './measure.ts';
 import { measureGrowth, measureMounts, settle, WARM_UP_CYCLES } from './mounts.ts';
 import { measurePurchases } from './measure-purchases.ts';
 import { measureFourInputs, measureSteps } from './measure-steps.ts';
-import { listStarts, measureStart, type StartSubject, type StartTimes } from './measure-starts.ts';
+import {
+  BARE_FRAME,
+  listStarts,
+  measureBareFrame,
+  measureStart,
+  type StartSubject,
+  type StartTimes,
+} from './measure-starts.ts';
 import { heldReport, purchasesReport, startsReport, timesReport } from './report.ts';
 import { listSubjects, serveSubjects, type Subject } from './subjects.ts';
 
 const SANDBOX_PORT = Number(process.env['RAMP_BENCH_PORT'] ?? 4610);
 const LARGE_SANDBOX_PORT = SANDBOX_PORT + 2;
 const PAGE_PORT = SANDBOX_PORT + 5;
-/** Another origin, as the vault's page has one. */
+/** Another origin, like the vault's page. */
 const FRAME_PORT = SANDBOX_PORT + 6;
 const ROUNDS = Number(process.argv[2] ?? 7);
 const CYCLES = 50;
-/** What can be measured alone: the steps after the calculator with their baseline, the starts that merchants make, what purchases leave. */
+/**
+ * Parts that can be measured alone: the steps after the calculator with their baseline, merchants' starts, and what purchases leave behind.
+ */
 const PARTS = ['steps', 'starts', 'purchases'] as const;
 const PART = process.argv[3] as (typeof PARTS)[number] | undefined;
 if (PART && !PARTS.includes(PART)) throw new Error(`no part ${PART}; there are: ${PARTS.join(', ')}`);
 
-/** Machine code of functions that become hot lies in the same heap and would look like growth. */
+/** Compiled code of hot functions is in the same heap, and would look like growth. */
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 const CONDITIONS: readonly Conditions[] = [
@@ -77,21 +87,27 @@ async function measureTimes(browser: Browser, origin: string, subjects: readonly
   }
 }
 
-/** On the slow line alone, where what a start has to load is felt. */
+/** Only on the slow connection, where the number of loaded bytes matters. */
 async function measureAllStarts(
   browser: Browser,
   origin: string,
   starts: readonly StartSubject[],
 ): Promise<void> {
   const conditions = CONDITIONS.at(-1)!;
-  const times = new Map<string, StartTimes[]>(starts.map(({ start }) => [start, []]));
-  for (let round = 0; round < ROUNDS; round += 1)
+  const bareFrames: StartTimes[] = [];
+  const times = new Map([
+    ...starts.map(({ start }) => [start, [] as StartTimes[]] as const),
+    [BARE_FRAME, bareFrames],
+  ]);
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of starts)
       times.get(subject.start)!.push(await measureStart(browser, origin, subject, conditions));
+    bareFrames.push(await measureBareFrame(browser, origin + BARE_FRAME_PATH, conditions));
+  }
   console.log(startsReport(conditions, times));
 }
 
-/** What comes after the calculator; of the baselines one has anything of it. */
+/** The steps after the calculator; only one baseline has any of them. */
 async function measureLater(
   browser: Browser,
   origin: string,
@@ -108,11 +124,11 @@ async function measureLater(
 interface View {
   name: string;
   height: number;
-  /** How long each mount stands before it is removed. */
+  /** Time between mounting and removal. */
   pauseMs: number;
 }
 
-/** The widget is first a view without React; React comes to those that are seen. */
+/** The widget starts as a view without React, and loads React only once it is visible. */
 const UNSEEN: View = { name: '', height: 800, pauseMs: 0 };
 const SEEN: View = { name: ', all in view', height: 12_000, pauseMs: 1000 };
 
@@ -147,6 +163,7 @@ const stopSandboxes = await Promise.all([
   startSandbox(LARGE_SANDBOX_PORT, 'large'),
 ]);
 const subjects = listSubjects(gateway(SANDBOX_PORT));
+const bare = subjects.find(({ name }) => name === 'bare')!;
 const starts = listStarts(subjects.find(({ name }) => name === 'widget')!);
 const withMany = listSubjects(gateway(LARGE_SANDBOX_PORT));
 const server = await serveSubjects(
@@ -156,9 +173,14 @@ const server = await serveSubjects(
     ...starts.map((subject) => [subject.path, subject] as const),
     ...withMany.map((subject) => [pickerPage(subject), subject] as const),
   ]),
-  { [FRAMING_PATH]: framingPage(gateway(FRAME_PORT)) },
+  {
+    [FRAMING_PATH]: framingPage(gateway(FRAME_PORT)),
+    [BARE_FRAME_PATH]: bareFramePage(gateway(FRAME_PORT) + startPage(bare)),
+  },
 );
-const frameServer = await serveSubjects(FRAME_PORT, new Map(), { [FRAME_PATH]: FOUR_INPUTS });
+const frameServer = await serveSubjects(FRAME_PORT, new Map([[startPage(bare), bare]]), {
+  [FRAME_PATH]: FOUR_INPUTS,
+});
 const withBrowser = async (args: readonly string[], use: (browser: Browser) => Promise<void>) => {
   const browser = await chromium.launch({
     executablePath: findChromium(),

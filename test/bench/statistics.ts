@@ -2,12 +2,12 @@
 
 export interface Summary {
   median: number;
-  /** The middle half of the values: from the first to the third quartile. */
+  /** The middle half of the values, from the first to the third quartile. */
   low: number;
   high: number;
 }
 
-/** The value below which the share `part` of the values lies, between neighbours in proportion. */
+/** Returns the value below which the share `part` of the values lies, interpolated linearly. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * part;
@@ -20,7 +20,7 @@ export function summarize(values: readonly number[]): Summary {
   return { median: quantile(values, 0.5), low: quantile(values, 0.25), high: quantile(values, 0.75) };
 }
 
-/** Rounds are interleaved, so each is compared with its neighbour: the median of the ratios, not the ratio of medians. */
+/** Rounds are interleaved, so each one is compared with its neighbour: returns the median of the ratios, not the ratio of the medians. */
 export function medianRatio(values: readonly number[], baseline: readonly number[]): number {
   return quantile(
     values.map((value, index) => value / baseline[index]!),
@@ -33,7 +33,7 @@ export interface Span {
   ended: number;
 }
 
-/** How much of a span somebody waited for at least one of the others, which may overlap. */
+/** Returns how much of a span is covered by the others, which may overlap. */
 export function coveredBy(others: readonly Span[], { began, ended }: Span): number {
   let covered = 0;
   let until = began;

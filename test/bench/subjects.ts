@@ -1,4 +1,4 @@
-// What is measured side by side, each on a page of its own, served compressed like a real one.
+// The subjects measured side by side, each on its own page, served compressed like a real one.
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
@@ -12,12 +12,12 @@ import { PROBE } from './probe.ts';
 
 export interface Subject {
   name: 'widget' | 'react' | 'plain' | 'bare';
-  /** The tag that is mounted. */
+  /** The tag to mount. */
   tag: string;
   attributes: Record<string, string>;
   script: string;
   hasPicker: boolean;
-  /** How long its picker waits for the next key before it filters, which is no work. */
+  /** How long its picker waits for the next key before it filters; this wait is not counted. */
   filterDebounceMs: number;
 }
 
@@ -25,7 +25,7 @@ const compress = promisify(brotliCompress);
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
 
-/** The baselines and the widget, each at the same gateway. */
+/** The baselines and the widget, all at the same gateway. */
 export function listSubjects(gatewayUrl: string): Subject[] {
   const baseline = (name: 'plain' | 'react' | 'bare'): Subject => ({
     name,
@@ -56,7 +56,7 @@ export function pageOf({ tag, attributes, script }: Subject): string {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Serves the pages by their addresses, the baselines, and dist/. */
+/** Serves the pages, the baselines, and dist/. */
 export async function serveSubjects(
   port: number,
   pages: ReadonlyMap<string, Subject>,

@@ -1,12 +1,12 @@
-// One face for browsers that are driven by different protocols: a document that evaluates scripts and takes input.
+// The common interface of browsers with different protocols: a document that evaluates scripts and accepts input.
 
 /** A page, or a frame in it. */
 export interface Surface {
-  /** Answers the JSON value of an expression. */
+  /** Resolves to the expression's JSON value. */
   evaluate<Value>(expression: string): Promise<Value>;
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** The frame whose address has this part; null while it is not there. */
+  /** Returns the frame whose URL contains this part; null while there is none. */
   frame(part: string): Promise<Surface | null>;
 }
 
@@ -18,7 +18,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Both protocols speak of input in the same form. */
+/** Both protocols use the same format for input. */
 export const clickActions = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -43,7 +43,7 @@ export const keyActions = (text: string) => [
   },
 ];
 
-/** Polls; answers the first value that is neither false nor null nor ''. */
+/** Polls until `look` returns a value other than false, null and ''. */
 export async function waitFor<Value>(
   what: string,
   look: () => Promise<Value | null | false | ''>,

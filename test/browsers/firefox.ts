@@ -1,4 +1,4 @@
-// Firefox over WebDriver BiDi, which it speaks by itself: no driver beside it.
+// Drives Firefox through WebDriver BiDi, which it supports without a separate driver.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,11 +29,11 @@ export async function startFirefox(command: string): Promise<Engine> {
   };
   try {
     const address = await new Promise<string>((done, fail) => {
-      let said = '';
-      const timer = setTimeout(() => fail(new Error(`Firefox did not start:\n${said}`)), START_MS);
+      let output = '';
+      const timer = setTimeout(() => fail(new Error(`Firefox did not start:\n${output}`)), START_MS);
       child.stderr.on('data', (text) => {
-        said += String(text);
-        const found = /WebDriver BiDi listening on (ws:\S+)/.exec(said);
+        output += String(text);
+        const found = /WebDriver BiDi listening on (ws:\S+)/.exec(output);
         if (!found) return;
         clearTimeout(timer);
         done(found[1]!);

@@ -1,7 +1,7 @@
-// Finds what a person would see — by label, name or text, through open shadow roots — and uses it with real input.
+// Finds what a person would see (by label, name or text, through open shadow roots), and uses it with real input.
 import { waitFor, type Surface } from './engine.ts';
 
-/** Runs in the page: visible controls by their visible name. */
+/** Runs in the page: finds visible controls by their visible name. */
 const LOOK = `(kind, name) => {
   const all = (root) => [...root.querySelectorAll('*')].flatMap((node) =>
     [node, ...(node.shadowRoot ? all(node.shadowRoot) : [])]);
@@ -37,7 +37,7 @@ export function handsOn(surface: Surface): Hands {
   async function click(kind: Kind, name: string): Promise<void> {
     await waitFor(name, () => ask<boolean>(kind, name, '() => true'));
     let before = '';
-    // A screen that is still moving is not pressed.
+    // Waits until the screen has stopped moving.
     const { x, y } = await waitFor(`${name} at rest`, async () => {
       const place = await ask<{ x: number; y: number }>(
         kind,

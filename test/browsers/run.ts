@@ -1,4 +1,4 @@
-// `npm run test:browsers`: the main job in Firefox and WebKitGTK as far as this machine has them; not a part of `npm test`.
+// `npm run test:browsers`: runs a purchase in Firefox and WebKitGTK, if this machine has them; not part of `npm test`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ function install(): void {
   });
 }
 
-/** Null: not on this machine. */
+/** Null if this machine does not have it. */
 function starters(): Readonly<Record<string, (() => Promise<Engine>) | null>> {
   const firefox = firstOf(['firefox-esr', 'firefox']);
   const miniBrowser = MINI_BROWSERS.find((path) => existsSync(path));

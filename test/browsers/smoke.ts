@@ -1,4 +1,4 @@
-// The main job, once, in one browser: from the calculator to 'Done' with a card that is typed into the vault's frame.
+// One purchase in one browser: from the calculator to 'Done', with a card typed into the vault's frame.
 import { newEmail } from '../support/sandbox.ts';
 import { waitFor, type Engine } from './engine.ts';
 import { handsOn } from './hands.ts';
@@ -7,7 +7,7 @@ const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 export interface SmokeResult {
   steps: { name: string; ms: number }[];
-  /** Null when 'Done' was seen. */
+  /** Null if 'Done' was reached. */
   problem: string | null;
 }
 

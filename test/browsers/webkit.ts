@@ -1,4 +1,4 @@
-// WebKitGTK over WebDriver: its own driver and MiniBrowser, on a virtual screen.
+// Drives WebKitGTK through WebDriver: its own driver and MiniBrowser, on a virtual screen.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { clickActions, keyActions, waitFor, type Engine, type Surface } from './engine.ts';
 
@@ -65,7 +65,7 @@ function callerOf(base: string): Call {
   };
 }
 
-/** The expression for the frame elements on the way; a session looks into one document at a time. */
+/** `way`: expressions for the frame elements on the path, because a session sees one document at a time. */
 function surfaceOf(call: Call, way: readonly string[]): Surface {
   const run = (script: string) => call('POST', '/execute/sync', { script, args: [] });
   async function enter(): Promise<void> {
@@ -78,7 +78,7 @@ function surfaceOf(call: Call, way: readonly string[]): Surface {
       return JSON.parse((await run(`return JSON.stringify((${expression}) ?? null);`)) as string) as never;
     },
     async click(x, y) {
-      // Inside a frame this driver counts from the page's own corner.
+      // Inside a frame, this driver counts coordinates from the page's corner.
       const corner = { x, y };
       await call('POST', '/frame', { id: null });
       for (const find of way) {

@@ -15,14 +15,14 @@ import { ROOT } from '../../elements/build/paths.ts';
 import { findChromium, CHROMIUM_ARGS } from '../setup/chromium.ts';
 import { countReporter } from '../setup/wtr-count.ts';
 
-/** Those that are named on the command line, where some are. */
+/** The files on the command line, if any. */
 const [, ...named] = process.argv.slice(process.argv.indexOf('--files'));
 const isNamed = process.argv.includes('--files');
 const FILES = isNamed ? named : ['test/component/**/*.test.tsx'];
-/** A page for each file would read and compile React, the product and the runner seventy times. */
+/** A separate page for each file would read and compile React, the product and the runner seventy times. */
 const PAGES = isNamed ? Infinity : 6;
 
-/** Files that run in one page, by the one of them that the runner knows of. */
+/** Files that run in one page, by the one of them that the runner knows. */
 const pages = new Map();
 for (const [index, file] of globSync(FILES, { cwd: ROOT }).toSorted().entries()) {
   const first = [...pages.keys()][index % PAGES];
@@ -48,7 +48,7 @@ const inOnePage = {
   },
 };
 
-/** All of this run in one go: what they share, nearly everything, is read once. */
+/** All of them run at once, so nearly everything that they share is read once. */
 async function bundle() {
   const { outputFiles } = await build({
     ...browserBundle('development', {
@@ -69,7 +69,7 @@ async function bundle() {
     // The runner serves this one itself.
     external: ['/__web-dev-server__web-socket.js'],
     outdir: ROOT,
-    // Beside the files: a map is read for a failure alone.
+    // Beside the files, because a map is read only after a failure.
     sourcemap: 'linked',
     write: false,
   });
@@ -81,7 +81,7 @@ const bundleTests = {
   name: 'bundle-tests',
   serverStart() {
     bundled = bundle();
-    // Told where the first file is asked for.
+    // The request for the first file reports it.
     bundled.catch(() => undefined);
   },
   async serve({ path }) {
@@ -98,12 +98,12 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      // Six pages for all tests: they live long enough for what compilers make of their scripts to pay for itself.
+      // Six pages for all tests: they live long enough for their scripts to be worth compiling.
       launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
     }),
   ],
   plugins: [bundleTests],
-  // Limits for what hangs; a slow machine stays far below them.
+  // Limits for a hanging test; a slow machine stays far below them.
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,

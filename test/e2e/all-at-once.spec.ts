@@ -1,4 +1,4 @@
-// On a phone, in a page of all old libraries, with a translator and a password manager at work: no one of them is in the other's way.
+// On a phone, in a page with all old libraries, with a translator and a password manager at work at the same time.
 import type { Page } from 'playwright/test';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { ready } from '../support/element-page.ts';

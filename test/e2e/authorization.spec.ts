@@ -1,10 +1,9 @@
-// What banks ask on the way: codes, their own page in a frame, a window or in place of the widget; and card limits.
+// What banks require during a payment: codes, a page of their own in a frame, a window or in place of the widget; and
+// card limits.
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
-import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
-import { openHostPage } from '../support/host-page.ts';
-import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { pressInFrame } from '../support/press-in-frame.ts';
 
 test.beforeEach(({ reports }) => reports.causes(/The code is wrong\./, /You reached your daily limit/));
@@ -78,7 +77,7 @@ test('AUTH-07 Cancel order cancels the order and returns to the address step', a
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: en('unsettled.show') })).toBeHidden();
   const { orders, payouts } = await sandbox.ledgerOf(email);
-  // It has ended: no later moment can pay it out.
+  // The order has ended, so no later step of the clock can pay it out.
   expect(orders.map(({ status }) => status)).toEqual(['failed']);
   expect(payouts).toHaveLength(0);
 });
@@ -97,19 +96,17 @@ test('AUTH-05 a full redirect leaves the hosted page and returns to its order', 
 
 test("AUTH-05 an element in a merchant's page never navigates that page: the redirect opens a window", async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  const { steps } = await scenes.atCardFormInShop();
   const address = page.url();
-  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  await steps.toConfirm(CARDS.redirect);
+  await steps.fillCard(CARDS.redirect);
+  await steps.confirm();
   const opened = page.waitForEvent('popup', PATIENT);
   await steps.pay();
   const bank = await opened;
   await expect(bank.getByRole('button', { name: 'Approve' })).toBeVisible(PATIENT);
-  // No way back into the shop's tab, for the bank's page and whatever it embeds.
+  // The bank's page, and any page that it embeds, cannot reach the shop's tab.
   expect(await bank.evaluate(() => window.opener)).toBeNull();
   await bank.getByRole('button', { name: 'Approve' }).click();
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);

@@ -1,4 +1,4 @@
-// The main job: from the calculator to 'Done' with a card, in the hosted page.
+// The main flow: from the calculator to 'Done' with a card, on the hosted page.
 import { expect, test, type Request } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
@@ -26,23 +26,23 @@ test('CARD-05 ORDER-05 TRACK-01 a purchase by card completes with one charge and
 });
 
 test('the calculator is usable after two waves of calls', async ({ page }) => {
-  const told: string[] = [];
+  const eventNames: string[] = [];
   const tell = (kind: string) => (request: Request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(api|widget-api)\//.test(pathname))
-      told.push(`${kind} ${pathname.split('/').slice(3).join('/')}`);
+      eventNames.push(`${kind} ${pathname.split('/').slice(3).join('/')}`);
   };
   page.on('request', tell('asked'));
   page.on('requestfinished', tell('answered'));
-  // What comes after a quiet while is no part of the start, however long a machine takes for that.
+  // Calls after the first idle time do not belong to the start, however slow the machine is.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/buy');
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  const asked = told.filter((line) => line.startsWith('asked'));
+  const asked = eventNames.filter((line) => line.startsWith('asked'));
   const first = ['asked currencies', 'asked currencies/rates', 'asked customers/current/country'];
   expect(asked.slice(0, 3).toSorted()).toEqual(first);
-  // The fees need two answers of the first wave, and wait for no third call.
+  // The fees need two responses of the first wave, and wait for no third call.
   expect(asked.slice(3)).toEqual(['asked currencies/fees/USD_USDT-MATIC']);
-  expect(told.findIndex((line) => line.startsWith('answered'))).toBeGreaterThanOrEqual(3);
+  expect(eventNames.findIndex((line) => line.startsWith('answered'))).toBeGreaterThanOrEqual(3);
 });

@@ -1,4 +1,5 @@
-// 'Buy Now' while the browser is offline: the customer learns that nothing was sent or charged, and pays once the line is back.
+// 'Buy Now' while the browser is offline: the customer reads that nothing was sent or charged, and pays when the
+// connection is back.
 import { expect } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { en } from '../support/english.ts';
@@ -14,16 +15,16 @@ test('if nothing was sent while offline, the screen says that nothing was charge
   const { sandbox, email, steps } = await scenes.atConfirmation();
   await page.context().setOffline(true);
   await steps.pay();
-  const said = page.getByText(en('errors.unsent'));
-  await expect(said).toBeVisible();
-  await expect(said).toContainText(en('errors.noConnection'));
+  const message = page.getByText(en('errors.unsent'));
+  await expect(message).toBeVisible();
+  await expect(message).toContainText(en('errors.noConnection'));
   await expect(page.getByText(en('unsettled.askTitle'))).toBeHidden();
   await page.context().setOffline(false);
   await expect(page.getByText(en('errors.noConnection'))).toBeHidden();
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(0);
   await page.getByRole('button', { name: en('card.buyNow') }).click();
-  await expect(said).toBeHidden();
+  await expect(message).toBeHidden();
   await expect(page.getByRole('heading', { name: en('order.processingTitle') })).toBeVisible({
     timeout: 20_000,
   });

@@ -31,7 +31,7 @@ test('CALC-01 ROLE-01 a visitor picks both currencies and sees the rate and ever
     await expect(fees.locator('div').filter({ hasText: name }).locator('dd')).toHaveText(
       /^[0-9]+\.[0-9]{4} EUR$/,
     );
-  // The settings are asked for last, once the calculator has been quiet for a while.
+  // The settings are requested last, after the calculator has been idle for a while.
   await expect.poll(() => asked.filter((path) => /widget-api\/v1\/config$/.test(path))).toHaveLength(1);
   expect(asked.filter((path) => /customers\/current$|orders/.test(path))).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('CALC-03 the tabs switch between the calculators of both directions', async
   await expect(button(page, 'EUR')).toBeVisible();
   await page.getByRole('tab', { name: en('calculator.buy') }).click();
   await expect(page).toHaveURL(/\/buy$/);
-  // The browser's own way leads there too.
+  // The browser's Back leads there too.
   await page.goBack();
   await expect(page).toHaveURL(/\/sell$/);
   await expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute(
@@ -116,7 +116,7 @@ test('PICK-05 the search runs 300 ms after the last key', async ({ page }) => {
   const list = page.getByRole('dialog');
   const tether = list.getByRole('option', { name: /^USDT/ });
   await expect(tether.first()).toBeVisible();
-  // No further on than a call in flight may take.
+  // Advances the clock less than the time-out of a call in flight.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   await list.getByLabel(en('picker.search')).fill('bit');
   await page.clock.runFor(200);

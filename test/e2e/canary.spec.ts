@@ -1,4 +1,4 @@
-// What must stay secret is looked for everywhere after a whole order: shadow roots, frames, reports, addresses, storage, messages.
+// After a whole order, searches for secrets everywhere: shadow roots, frames, reports, URLs, storage, messages.
 import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { cardNumber, lone, watchForCanaries, type Canary, type CanaryWatch } from '../support/canaries.ts';
@@ -15,7 +15,7 @@ test.beforeEach(({ reports }) =>
 
 const DONE = { timeout: 30_000 };
 const SEED = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
-/** In the widget's own fields and to the gateway; the vault's frame hands them on. */
+/** Allowed in the widget's own fields and in calls to the gateway; the vault's frame receives them. */
 const TYPED = ['shadow', 'bodies', 'ports'] as const;
 
 const NUMBER: Canary = { name: 'card number', pattern: cardNumber(CARDS.good) };
@@ -31,12 +31,12 @@ const personal = (email: string, code: string, token: string): Canary[] => [
     pattern: new RegExp(email.replace(/[+@]/g, '(?:$&|%2B|%40)').replaceAll('+', '\\+'), 'i'),
     allowed: TYPED,
   },
-  // Typed to sign in: the call that hands it in is its place.
+  // Typed at the sign-in; only the call that sends it may contain it.
   { name: 'code', pattern: lone(code), allowed: ['bodies'] },
   { name: 'token', pattern: new RegExp(token), allowed: ['storage', 'ports'] },
 ];
 
-/** Every secret that has a place is found there: a pattern that fits nothing would find no leak either. */
+/** Every secret is found in its allowed place; a pattern that matches nothing would find no leak either. */
 async function expectInPlace(watch: CanaryWatch, canaries: readonly Canary[]): Promise<void> {
   const placed = canaries.filter(({ allowed }) => allowed);
   const found = await watch.leaks(placed.map(({ name, pattern }) => ({ name, pattern })));
@@ -83,21 +83,22 @@ test('CARD-13 SEC a card purchase leaves no secret outside the places that may h
     { name: 'wallet', pattern: new RegExp(WALLET.slice(2), 'i'), allowed: TYPED },
   ];
   await expectInPlace(watch, canaries);
-  // While the card stands typed in its frame, and again when it is paid.
+  // While the card is in its frame, and again after the payment.
   expect(await watch.leaks(canaries)).toEqual([]);
   await page.getByRole('button', { name: en('card.proceed'), exact: true }).click();
   const isPaid = page.waitForResponse((answer) => answer.url().endsWith('/processing'));
   await steps.pay();
   const orderId = new URL((await isPaid).url()).pathname.split('/').at(-2)!;
-  // A failure while the order is followed is reported; before the payment it would only stop it. Orders of other tests are let be.
+  // Makes a poll of this order fail, so that the failure is reported; before the payment it would only stop the
+  // payment. Orders of other tests are left alone.
   await sandbox.fault({ method: 'GET', path: `/orders/${orderId}`, kind: 'status-500', times: 2 });
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(DONE);
-  // The wallet of a purchase that was delivered is kept on the device, to be offered again.
+  // The device keeps the wallet of a completed purchase, to offer it again.
   const kept = canaries.map((canary) =>
     canary.name === 'wallet' ? { ...canary, allowed: [...TYPED, 'storage' as const] } : canary,
   );
   expect(await watch.leaks(kept)).toEqual([]);
-  // The failure was reported, so that there was something to look at.
+  // The failure was reported, so there was a report to search.
   expect(await watch.leaks([{ name: 'step', pattern: /poll order|read order/ }])).not.toEqual([]);
 });
 
@@ -183,7 +184,7 @@ test('CARD-13 SEC a sale to a card leaves no secret outside the places that may 
 });
 
 test('SEC the search finds a secret planted in each of the places', async ({ page, baseURL, reports }) => {
-  // The secrets themselves, sent to where reports go.
+  // Sends the secrets to the place that receives reports.
   reports.causes(/^undefined/, /^no report/);
   const watch = await watchForCanaries(page);
   await openHostPage(page, baseURL!, { html: '<div id="shop"></div>' });

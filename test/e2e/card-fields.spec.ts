@@ -1,4 +1,4 @@
-// The card fields of the vault in the built product: errors at their fields, and one charge whatever the line does.
+// The vault's card fields in the built product: errors at their fields, and one charge despite network faults.
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
@@ -19,7 +19,7 @@ test('CARD-13 VALID-33 VALID-34 VALID-35 VALID-36 CARD-04 the card fields are in
   const frame = page.frames().find((one) => one.url().includes('/vault/'));
   expect(new URL(frame!.url()).origin).not.toBe(new URL(page.url()).origin);
   const vault = vaultOf(page);
-  // The identity check knows it.
+  // The identity check has provided the address.
   await vault.getByLabel(en('vault.nameOnCard')).fill('');
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
   for (const text of [

@@ -1,10 +1,10 @@
-// What was typed of a card stays while its customer looks at the step before, and is gone once they have left the way to the card.
+// A typed card stays while its customer looks at the previous step, and is removed once they leave the checkout.
 import { expect, type Page } from 'playwright/test';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { test } from '../support/buy-scenes.ts';
-import { CARDS, WALLET, type BuySteps } from '../support/buy-steps.ts';
+import { CARDS, type BuySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { cardPage } from '../support/pages/card-page.ts';
@@ -17,7 +17,7 @@ const TYPED = '4242 4242 4242 4242';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const back = (page: Page) => buttonIn(page, en('shell.back')).click();
 
-/** By the customer's data, so that the browser has a way back to it. */
+/** Goes through user info, so that the browser has a page to go back to. */
 async function toConfirmation(page: Page, steps: BuySteps): Promise<void> {
   await buttonIn(page, en('userInfo.confirm')).click();
   await expect(cardPage(page).number).toBeVisible();
@@ -62,10 +62,10 @@ test('leaving for the calculator removes the frame, and the same order then asks
   await page.goForward();
   await page.goForward();
   await expect(cardPage(page).number).toHaveValue('');
-  const said = page.getByText(en('vault.mustRetype'));
-  await expect(said).toBeVisible();
+  const message = page.getByText(en('vault.mustRetype'));
+  await expect(message).toBeVisible();
   await steps.fillCard(CARDS.good);
-  await expect(said).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
 test('in a browser that cannot move a frame, the card has to be typed again, and the widget says so', async ({
@@ -85,7 +85,7 @@ test('in a browser that cannot move a frame, the card has to be typed again, and
   await expect(cardPage(page).number).toHaveValue('');
 });
 
-/** As browsers do with a page that was left and is come back to, in each of its frames. */
+/** Imitates the back/forward cache in each frame of the page. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(() => {
@@ -101,11 +101,11 @@ test('a page restored from the back/forward cache does not show a card that is g
   const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.good);
   await expect(page.getByText(en('card.ending', { last4: '4242' }))).toBeVisible();
   await leaveAndComeBack(page);
-  const said = page.getByText(en('vault.mustRetype'));
-  await expect(said).toBeVisible();
+  const message = page.getByText(en('vault.mustRetype'));
+  await expect(message).toBeVisible();
   await expect(cardPage(page).number).toHaveValue('');
   await steps.fillCard(CARDS.good);
-  await expect(said).toBeHidden();
+  await expect(message).toBeHidden();
   await steps.confirm();
   await steps.pay();
   await expect(heading(page, en('order.processingTitle'))).toBeVisible();
@@ -121,7 +121,7 @@ test('a page restored from the back/forward cache during a payment keeps showing
   await steps.pay();
   await isSent;
   await leaveAndComeBack(page);
-  // The answer takes 12 s: on a slow machine the order may be further by then.
+  // The response takes 12 s; on a slow machine the order may have moved on by then.
   const paid = heading(page, en('order.processingTitle'))
     .or(heading(page, en('tracker.almostDone')))
     .or(heading(page, en('tracker.done')));
@@ -130,11 +130,11 @@ test('a page restored from the back/forward cache during a payment keeps showing
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-/** A smaller change of height is not noticed. */
+/** Customers do not notice a smaller change of height. */
 const NOTICED_PX = 4;
 const spanOf = (heights: readonly number[]) => Math.max(...heights) - Math.min(...heights);
 
-/** The heights that the card has had on the step of this title in this document. */
+/** The card's heights on the step with this title in this document. */
 async function traceStep(page: Page, title: string): Promise<() => Promise<number[]>> {
   await page.addInitScript((wanted) => {
     const heights: number[] = [];
@@ -159,15 +159,11 @@ for (const [language, texts] of Object.entries({ en: english, es: spanish, pt: p
     const words = (key: keyof typeof texts) => texts[key];
     const sandbox = sandboxOf(request, baseURL!);
     const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
-    const { token } = await stage.signIn('returning');
+    await stage.keepOrder(await stage.signIn('returning'));
     await page.setViewportSize({ width: 390, height: 664 });
     const heights = await traceStep(page, words('confirm.title'));
-    await page.addInitScript((mine) => sessionStorage.setItem('ramp.session', mine), token);
     await openHostPage(page, baseURL!, { html: `<ramp-widget locale="${language}"></ramp-widget>` });
-    await buttonIn(page, words('calculator.proceed')).click();
-    await page.getByLabel(/USDT Polygon/).fill(WALLET);
-    await page.keyboard.press('Enter');
-    await buttonIn(page, words('userInfo.confirm')).click();
+    await buttonIn(page, words('calculator.continueOrder')).click();
     const code = page.frameLocator('iframe[title]').getByLabel(words('vault.securityCode'));
     await expect(code).toBeFocused();
     await code.pressSequentially('12');

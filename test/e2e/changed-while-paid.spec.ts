@@ -1,5 +1,5 @@
-// An order that the gateway tells otherwise while its payment is on the way: nothing else is paid than what was shown, and what was paid
-// is said.
+// The gateway changes an order while its payment is in flight: only the shown amount is paid, and a payment that went
+// through is reported.
 import { expect } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
@@ -8,7 +8,7 @@ import { en } from '../support/english.ts';
 test.beforeEach(({ reports }) => reports.causes(/^time_out at \/buy\/order card_page: /));
 
 const PATIENT = { timeout: 45_000 };
-/** The gateway answers its payment with a price that is 1 % worse. */
+/** The gateway responds to the payment with a price that is 1 % worse. */
 const DEARER_CARD = '4000 0000 0000 4004';
 const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
@@ -24,14 +24,14 @@ test('the vault does not resend a payment at another price: both prices are show
   await page.context().route('**/processing', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     sent += 1;
-    // It gets there, and its answer is lost.
+    // The request arrives, and its response is lost.
     await route.fetch();
   });
   await steps.pay();
   const change = page.getByRole('alert').filter({ hasText: en('order.rateChangedTitle') });
   await expect(change).toContainText(before, PATIENT);
   await expect(change).toContainText(en('order.rateChangedLead'));
-  // Longer than the vault waits before it would send again.
+  // Longer than the vault waits before it sends again.
   await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
   expect(sent).toBe(1);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(0);
@@ -58,7 +58,7 @@ test('an order that is stopped during its payment tells the customer not to pay 
       const call = route.request();
       if (call.method() !== 'POST') return route.fallback();
       isAltered = true;
-      // Held on its way, for longer than the vault waits.
+      // The request is held in flight for longer than the vault waits.
       await expect(page.getByText(en('fatal.alteredCheckedLead'))).toBeVisible(PATIENT);
       const { headers, data } = { headers: await call.allHeaders(), data: call.postData() ?? '' };
       await request.post(call.url(), { headers, data });

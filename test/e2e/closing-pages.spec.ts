@@ -1,8 +1,8 @@
-// Where a bank's window ends: it tells whoever opened it, closes, and says what happened where it cannot close.
+// The last page in a bank's window: it notifies its opener, closes, and shows the result if it cannot close.
 import { expect, test, type Page } from '../support/journey.ts';
 import { en } from '../support/english.ts';
 
-/** A page of `origin` that keeps what is posted to it, and from where. */
+/** A page of `origin` that records the messages posted to it, with their origins. */
 async function openOpener(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/opener`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opener</title>' }),
@@ -15,7 +15,7 @@ async function openOpener(page: Page, origin: string): Promise<void> {
   });
 }
 
-/** What the browser complains of on the page's console: a post to another origin than the page's. */
+/** The errors that the browser writes to the page's console: a post to another origin than the page's. */
 function complaintsOf(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (line) => line.text().includes('postMessage') && lines.push(line.text()));
@@ -24,7 +24,7 @@ function complaintsOf(page: Page): string[] {
 
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-/** Opens the address in a window of the page and answers once that window has closed. */
+/** Opens the URL in a window of the page and returns once that window has closed. */
 async function openAndClose(page: Page, address: string): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((url) => void window.open(url), address);
@@ -61,7 +61,7 @@ for (const { id, path, text } of [
       await openAndClose(page, `${baseURL}${path}?hostOrigin=https://stranger.test`);
       const address = `${baseURL}${path}?hostOrigin=${shop}`;
       await openAndClose(page, address);
-      // Nothing was heard of the window before: its message would have come first.
+      // The window before posted nothing: its message would have arrived first.
       await expect.poll(() => heardBy(page)).toMatchObject([{ data: { payload: { url: address } } }]);
     });
     await test.step('no opener', async () => {

@@ -1,5 +1,5 @@
-// A gateway that names a commercial vault: the card is typed into the vendor's fields, and the vendor sends it; the
-// sandbox's own vault never loads a byte of it.
+// A gateway with a commercial vault: the customer types the card into the vendor's fields, and the vendor sends it;
+// the sandbox's own vault loads nothing of it.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Response } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
@@ -18,7 +18,7 @@ interface VendorPage {
   vendorVault?: { vaultId: string; environment: string };
 }
 
-/** The sandbox's own settings with another vault in them, and the vendor's host with an emulator on it. */
+/** The sandbox's settings with another vault, and an emulator at the vendor's host. */
 async function nameCommercialVault(page: Page, gateway: string): Promise<void> {
   const script = readFileSync(fromRoot('test/support/fake-vendor-vault.js'), 'utf8');
   await page.route(VENDOR, (route) =>
@@ -44,7 +44,7 @@ test('CARD-13 API-17 a purchase by card through a commercial vault completes', a
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await steps.giveName();
   await expect(page.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible();
-  // The vendor's places stand in the light DOM, where its selectors find them.
+  // The containers of the vendor's fields are in the light DOM, where its selectors find them.
   await expect(page.locator('ramp-widget > div > input')).toHaveCount(4);
   await page.getByLabel(en('vault.cardNumber')).fill(CARDS.good);
   await page.getByLabel(en('vault.expiryDate')).fill('12/30');
@@ -100,7 +100,7 @@ test('the sandbox loads no file of the commercial vault', async ({ page, request
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await steps.open();
   await steps.toCard();
-  // What a later step loads ahead may be cut off by the end of the test.
+  // The end of the test may interrupt code that loads ahead for a later step.
   page.off('response', keep);
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-// One behaviour in three embeddings: element, element with a frame, bare iframe.
+// The same behaviour in three embeddings: element, element with a frame, bare iframe.
 import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type EmbeddingKind, type Placed } from '../support/embeddings.ts';
@@ -15,13 +15,13 @@ const stepsOf = async ({ host }: Placed) =>
 
 const height = async ({ box }: Placed) => (await box.boundingBox())!.height;
 
-/** Between the card's size as it was last told and the place that the page gives it. */
+/** The difference between the card's last announced size and the size of its place in the page. */
 async function gap(placed: Placed): Promise<number> {
   const sizes = (await placed.host.posts()).filter(({ type }) => type === 'loaded' || type === 'resize');
   return Math.abs(Number(sizes.at(-1)?.payload['height']) - (await height(placed)));
 }
 
-/** From 1, without gaps, one instance only, and each as the events' schema has it. */
+/** Numbered from 1 without gaps, from one instance, and valid by the events' schema. */
 async function expectWholeSequence({ host }: Placed): Promise<void> {
   const posts = await host.posts();
   expect(posts.map(({ sequence }) => sequence)).toEqual(posts.map((_, index) => index + 1));
@@ -89,7 +89,8 @@ async function expectCommanded(placed: Placed, kind: EmbeddingKind): Promise<voi
     await expect.poll(events, 'every message is also an event').toEqual(posts);
   }
 
-  // The handshake of a framing element may be answered too: what is there before the answer to a later command is the beginning.
+  // The messages before the response to a later command are the beginning; a framing element's handshake may also be
+  // among them.
   const loaded = async () => (await placed.host.log()).filter(({ type }) => type === 'loaded');
   const before = await loaded();
   await placed.call('replay');
@@ -107,7 +108,7 @@ async function expectCommanded(placed: Placed, kind: EmbeddingKind): Promise<voi
   await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit', 'exit', 'loaded']);
   await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('100');
   if (kind === 'inline') {
-    // Also while nothing is there to close yet.
+    // Even if there is nothing to close yet.
     await placed.box.evaluate((node) => {
       const element = node as unknown as { restart(): void; close(): void };
       element.restart();
@@ -175,10 +176,10 @@ for (const { kind, name, open } of EMBEDDINGS) {
           'operation_success',
         ]);
       await expectWholeSequence(placed);
-      const told = await stepsOf(placed);
-      expect(told.map(({ name: step }) => step)).toEqual(['wallet', 'verify', 'pay', 'done']);
-      expect(told[0]).toEqual({ name: 'wallet', index: 2, of: 5 });
-      expect(told.at(-1)).toEqual({ name: 'done', index: 5, of: 5 });
+      const placedSteps = await stepsOf(placed);
+      expect(placedSteps.map(({ name: step }) => step)).toEqual(['wallet', 'verify', 'pay', 'done']);
+      expect(placedSteps[0]).toEqual({ name: 'wallet', index: 2, of: 5 });
+      expect(placedSteps.at(-1)).toEqual({ name: 'done', index: 5, of: 5 });
       expect(JSON.stringify(await placed.host.log())).not.toContain(email);
       if (kind !== 'iframe') {
         const inOrder = ({ type }: LoggedMessage) => type !== 'resize' && type !== 'step';
@@ -187,12 +188,12 @@ for (const { kind, name, open } of EMBEDDINGS) {
         const [success] = (await placed.host.posts()).filter(({ type }) => type === 'operation_success');
         await expect(placed.box).toHaveJSProperty('orderId', success!.payload['orderId']);
       }
-      // After the order of the earlier visit was read: that is when it could be told again.
+      // The order of the earlier visit has been read, so a repeated event would have been sent by now.
       const isRead = page.waitForResponse(/\/api\/v1\/orders\/[^/]+$/);
       await page.reload();
       await expect.poll(() => typesOf(placed)).toEqual(['loaded']);
       await (await isRead).finished();
-      // What is told now comes after whatever that order has made it tell.
+      // A message that is sent now comes after every message about that order.
       await placed.call('close');
       await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit']);
     });

@@ -1,4 +1,4 @@
-// The demo pages over the running sandbox: what each of them is for, without a console error.
+// Each demo page works with the running sandbox, without a console error.
 import { expect, test as base, type APIRequestContext, REFUSED_LAUNCH } from '../support/journey.ts';
 import { newEmail } from '../support/sandbox.ts';
 import { receiveField } from '../support/element-page.ts';
@@ -6,7 +6,7 @@ import { en } from '../support/english.ts';
 
 interface Fixtures {
   problems: string[];
-  /** What a test provokes, and the browser writes to the console too. */
+  /** Errors that a test provokes and the browser writes to the console too. */
   expected: RegExp[];
   merchant: string;
 }
@@ -50,7 +50,7 @@ test('the merchant page logs events and posted messages with their sequence, rem
   merchant,
   expected,
 }) => {
-  // The refused launch is an answer, which the browser and the element also write to the console.
+  // The refused launch is a response that the browser and the element also write to the console.
   expected.push(/^422 /, /status of 422/, /bad_signature/);
   await page.goto(`${merchant}/demo/merchant.html`);
   const log = page.getByRole('list', { name: 'Messages, newest first' });

@@ -1,5 +1,5 @@
-// Buying XRP to an account of an exchange: the tag that belongs to the address is asked for, checked, shown before the payment, paid
-// out with the crypto, and stands on the receipt.
+// Buying XRP to an exchange's account: the destination tag is required, checked, shown before the payment, paid out
+// with the crypto, and printed on the receipt.
 import { expect, test } from '../support/journey.ts';
 import { XRP_EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { buySteps } from '../support/buy-steps.ts';

@@ -1,22 +1,26 @@
-// A device whose clock is wrong by days or years: expiry dates, birthdays, countdowns and links follow the gateway's time.
-import { buySteps, WALLET } from '../support/buy-steps.ts';
+// With a device clock that is wrong by days or years, expiry dates, birthdays, countdowns and links follow the
+// gateway's time.
+import { test } from '../support/buy-scenes.ts';
+import { WALLET } from '../support/buy-steps.ts';
 import { DAY_MS, moveDeviceClock } from '../support/device-clock.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
-import { expect, REFUSED_LAUNCH, test, type Page } from '../support/journey.ts';
-import { ready, TAG } from '../support/element-page.ts';
+import { expect, REFUSED_LAUNCH, type Page } from '../support/journey.ts';
+import { ready } from '../support/element-page.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
-import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { verified } from './sellers.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
-/** `11/26`, of the month that is so many after the gateway's. */
+/** An expiry like `11/26`, this many months after the gateway's date. */
 function month(after: number): string {
   const now = new Date();
   const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + after));
   return `${two(then.getUTCMonth() + 1)}/${two(then.getUTCFullYear() % 100)}`;
 }
-/** The 18th birthday of today, moved by days: in digits, day first, in the time zone that reaches the day first. */
+/**
+ * The date of birth of a customer who turns 18 this many days from now: digits, day first, in the time zone that
+ * reaches the day first.
+ */
 function born(daysAfter: number): string {
   const day = new Date(Date.now() + 14 * 3_600_000 + daysAfter * DAY_MS);
   return `${two(day.getUTCDate())}${two(day.getUTCMonth() + 1)}${day.getUTCFullYear() - 18}`;
@@ -27,18 +31,12 @@ for (const { name, by } of [
   { name: 'five days ahead', by: 5 * DAY_MS },
   { name: 'six years behind', by: -6 * 365 * DAY_MS },
 ]) {
-  test(`with the device's clock ${name}, the countdown and the card's expiry follow the gateway's time and the purchase completes`, async ({
+  test(`with the device's clock ${name}, the reservation's countdown and the card's expiry follow the gateway's time and the purchase completes`, async ({
     page,
-    request,
-    baseURL,
+    scenes,
   }) => {
     await moveDeviceClock(page, by);
-    await openHostPage(page, baseURL!, { html: TAG });
-    await ready(page);
-    await expect(page.locator('.price-hold')).toContainText(/0[0-4]:[0-5]\d/);
-    const [sandbox, email] = [sandboxOf(request, baseURL!), newEmail()];
-    const steps = buySteps(page, sandbox, email);
-    await steps.toCard();
+    const { steps, sandbox, email } = await scenes.atCardFormInShop();
     await expect(page.getByRole('timer')).toContainText(/1[0-5]:\d\d|[5-9]:\d\d/);
     await steps.fillCard();
     const expiry = fields(page).getByLabel(en('vault.expiryDate'));
@@ -47,7 +45,6 @@ for (const { name, by } of [
     await expect(fields(page).getByText(en('vault.expiryInvalid'))).toBeVisible();
     await expiry.fill(month(1));
     await expect(fields(page).getByText(en('vault.expiryInvalid'))).toBeHidden();
-    await steps.fillBilling();
     await steps.confirm();
     await steps.pay();
     await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
@@ -58,9 +55,9 @@ for (const { name, by } of [
 
   verified(
     `with the device's clock ${name}, a seller is of age on the 18th birthday by the gateway's time, and not two days before`,
-    async ({ sell: { page, steps } }) => {
+    async ({ sell: { page, steps, openOrder } }) => {
       await moveDeviceClock(page, by);
-      await steps.toCard();
+      await openOrder('card');
       const tooYoung = fields(page).getByText(en('vault.birthTooYoung'));
       await steps.fillCard(undefined, born(2));
       await fields(page).getByLabel(en('vault.dateOfBirth')).blur();
@@ -73,7 +70,7 @@ for (const { name, by } of [
     },
   );
 
-  test(`with the device's clock ${name}, a signed link works until it expires by the gateway's time`, async ({
+  test(`with the device's clock ${name}, a price is held and a signed link works until they expire by the gateway's time`, async ({
     page,
     request,
     baseURL,
@@ -101,6 +98,7 @@ for (const { name, by } of [
     };
     await open(60_000);
     await ready(page);
+    await expect(page.locator('.price-hold')).toContainText(/0[0-4]:[0-5]\d/);
     await open(-60_000);
     await expect(page.getByText('The launch has expired.')).toBeVisible();
   });

@@ -1,4 +1,5 @@
-// The diagnostics of a failed launch: what a sandbox says is wrong and how to mend it, what the page is told, and what a customer reads instead.
+// The diagnostics of a failed launch: the sandbox names the problem and its fix, the page receives the reason, and
+// the customer reads a plain text.
 import { expect, test, type Page } from '../support/journey.ts';
 import { allow, lastError, publicShop, sandboxShop, signed, type Shop } from '../support/diagnostics-page.ts';
 import { tagFor } from '../support/embeddings.ts';
@@ -9,9 +10,9 @@ const CALM_START = /couldn.t start/i;
 
 interface Case {
   reason: string;
-  /** What is wrong and how to mend it, as the sandbox says it. */
+  /** The sandbox's text about the problem and its fix. */
   says: RegExp;
-  /** What the customer reads. */
+  /** The customer's text. */
   calm: string | RegExp;
   /** Opens the page; the launch is for the gateway at `baseURL`. */
   open(
@@ -21,7 +22,7 @@ interface Case {
   ): Promise<ReturnType<Shop['open']> extends Promise<infer P> ? P : never>;
 }
 
-/** Answers of the gateway that only the page's address makes. */
+/** Gateway responses that depend only on the page's URL. */
 const answerAt = (page: Page, pattern: RegExp, status: number, type: string, body: string, origin: string) =>
   page.route(pattern, (route) => route.fulfill({ status, contentType: type, body, headers: allow(origin) }));
 
@@ -138,12 +139,13 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-// A website in the gateway's place answers with what is no answer, or with an error of its own; others refuse, or are not there.
+// A website in the gateway's place responds with another content or its own error; other hosts refuse, or do not
+// exist.
 test.beforeEach(({ reports }) => reports.causes(/^\S+ at \/buy (start|load catalog|load country): /));
-// What the page still asks for is answered before it goes.
+// Open requests of the page are answered before it closes.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-/** Production says one of three things: for each, the first case is opened there too. */
+/** Production has three texts; for each, the first case is opened there too. */
 const inProduction = Object.entries(CASES).filter(
   ([, { calm }], index, all) => all.findIndex(([, other]) => other.calm === calm) === index,
 );
@@ -154,7 +156,7 @@ for (const [name, { reason, says, open }] of Object.entries(CASES))
     baseURL,
   }) => {
     const card = page.locator('ramp-widget');
-    const host = await open(sandboxShop(page, baseURL!), page, baseURL!);
+    const host = await open(await sandboxShop(page, baseURL!), page, baseURL!);
     expect(await lastError(host)).toMatchObject({ code: 'error', reason });
     await expect(card).toContainText(says);
     await expect(card).toHaveJSProperty('state', 'failed');

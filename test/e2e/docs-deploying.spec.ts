@@ -1,4 +1,4 @@
-// The vault as the documents deploy it: on an origin of its own, by their own server, up to a payment.
+// The vault as the documents deploy it, on its own origin and by their own server, up to a payment.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

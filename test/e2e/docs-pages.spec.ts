@@ -1,4 +1,5 @@
-// What the documents show beside the plain tag: pages built on a server, looks, policies, integrity, the page's own wallet.
+// The documents' examples beyond the plain tag: server-rendered pages, themes, policies, integrity, the page's own
+// wallet.
 import { expect, test as base } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
@@ -12,7 +13,7 @@ const TAG = snippet('integration.md', 'html', 'tag');
 const SCRIPT = TAG.split('\n')[0]!;
 
 const test = base.extend<{ shop: DocPage }>({
-  shop: async ({ page, baseURL }, use) => use(docPage(page, baseURL!)),
+  shop: async ({ page, baseURL }, use) => use(await docPage(page, baseURL!)),
 });
 
 interface PageModule {
@@ -67,7 +68,7 @@ test('the tag with an integrity attribute runs only the build that it was made f
   await shop.open(html);
   await expect(receiveField(page)).not.toHaveValue('');
   expect(shop.problems).toEqual([]);
-  // Somebody changes one chunk on its way: it does not run, and the element says so.
+  // A chunk that was tampered with in transit does not run, and the element reports it.
   await page.route(/\/app\/.*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};` });

@@ -1,4 +1,4 @@
-// The tags, frames and scripts of the documents, copied into a merchant's page as they stand.
+// The tags, frames and scripts of the documents, copied unchanged into a merchant's page.
 import { expect, test as base, type FrameLocator, type Page } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
@@ -10,14 +10,14 @@ import { en } from '../support/english.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
 const test = base.extend<{ shop: DocPage; sandbox: Sandbox }>({
-  shop: async ({ page, baseURL }, use) => use(docPage(page, baseURL!)),
+  shop: async ({ page, baseURL }, use) => use(await docPage(page, baseURL!)),
   sandbox: async ({ request, baseURL }, use) => use(sandboxOf(request, baseURL!)),
 });
 
 const quoted = (surface: Pick<FrameLocator, 'getByLabel'>) =>
   expect(receiveField(surface)).not.toHaveValue('');
 
-/** The files of the documents' bare iframe, served by the merchant's page as they stand. */
+/** The merchant's page serves the files of the documents' bare iframe unchanged. */
 async function serveFrameFiles({ page, real }: DocPage): Promise<void> {
   const files = [
     ['ramp-frame.css', 'text/css', snippet('integration.md', 'css', 'iframe')],
@@ -41,7 +41,7 @@ test("the README's tag shows a quote, and its listener receives the end of an or
     timeout: 45_000,
   });
   await expect.poll(() => shop.written).toEqual([orderId, `paid ${orderId} 100 USD`]);
-  // Told again it is the same message: the documents' own listener knows its id.
+  // A repeated message has the same id: the documents' own listener ignores it.
   await page.evaluate(() => document.querySelector('ramp-widget')!.replay());
   await expect.poll(() => shop.written).toEqual([orderId, `paid ${orderId} 100 USD`, orderId]);
   expect(shop.problems).toEqual([]);
@@ -58,7 +58,7 @@ test("the README's page restarts the widget when the customer presses Close", as
   expect(shop.problems).toEqual([]);
 });
 
-/** From the calculator to the payment; answers the order's id. */
+/** Goes from the calculator to the payment and returns the order's id. */
 async function pay(page: Page, sandbox: Sandbox, surface: Surface = page, card?: string): Promise<string> {
   const email = newEmail();
   const steps = buySteps(page, sandbox, email, surface);
@@ -68,12 +68,12 @@ async function pay(page: Page, sandbox: Sandbox, surface: Surface = page, card?:
 }
 
 test("the integration guide's listeners receive a failure and Close", async ({ page, shop, sandbox }) => {
-  const said = `<p role="status"></p><script>
+  const statusLine = `<p role="status"></p><script>
     const say = (text) => { document.querySelector('[role=status]').textContent += text; };
     window.showThanks = (id) => say('thanks ' + id);
     window.showRetry = (reason) => say('retry: ' + reason);
   </script>`;
-  await shop.open(said + TAG + scriptTag(snippet('integration.md', 'js', 'listen')));
+  await shop.open(statusLine + TAG + scriptTag(snippet('integration.md', 'js', 'listen')));
   await quoted(page);
   await pay(page, sandbox, page, CARDS.declined);
   await expect(page.getByRole('status').first()).toContainText('retry: ', { timeout: 30_000 });

@@ -1,4 +1,5 @@
-// Parts that the pages around the widget withhold: it works without them, tells the page once, and a sandbox says the cure.
+// The pages around the widget block some of its parts: it works without them, notifies the page once, and a sandbox
+// names the fix.
 import { expect, test, type FrameLocator, type Page } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
@@ -18,9 +19,9 @@ test('an iframe without the allow attribute reports that camera and wallet pay a
   page,
   baseURL,
 }) => {
-  const shop = encodeURIComponent(baseURL!.replace('127.0.0.1', 'localhost'));
   const host = await openHostPage(page, baseURL!, {
-    html: `<iframe id="bare" style="width:100%;height:1000px" src="${baseURL}/buy?hostOrigin=${shop}"></iframe>`,
+    html: (shop) =>
+      `<iframe id="bare" style="width:100%;height:1000px" src="${baseURL}/buy?hostOrigin=${encodeURIComponent(shop)}"></iframe>`,
   });
   const frame = page.frameLocator('#bare');
   await works(frame);
@@ -33,10 +34,11 @@ test("a sandboxed iframe without allow-forms reports why the card's Proceed butt
   page,
   baseURL,
 }) => {
-  const shop = encodeURIComponent(baseURL!.replace('127.0.0.1', 'localhost'));
   const host = await openHostPage(page, baseURL!, {
-    html: `<iframe id="bare" sandbox="allow-scripts allow-same-origin allow-popups" allow="payment; camera"
-      style="width:100%;height:1000px" src="${baseURL}/buy?hostOrigin=${shop}"></iframe>`,
+    html: (
+      shop,
+    ) => `<iframe id="bare" sandbox="allow-scripts allow-same-origin allow-popups" allow="payment; camera"
+      style="width:100%;height:1000px" src="${baseURL}/buy?hostOrigin=${encodeURIComponent(shop)}"></iframe>`,
   });
   const frame = page.frameLocator('#bare');
   await works(frame);

@@ -1,4 +1,5 @@
-// A payment in doubt while only the first quote stands: Proceed goes on, and neither a second order nor the word on the first one is lost by it.
+// A payment in doubt while only the first quote is shown: Proceed continues, and loses neither a second order nor the
+// notice about the first one.
 import { expect, type Page } from 'playwright/test';
 import { holdBeyondQuote, holdScripts } from '../support/before-react.ts';
 import { test, type BuyScenes } from '../support/buy-scenes.ts';
@@ -13,7 +14,7 @@ const CHECKING = "We're checking the payment of 100 USD for your purchase.";
 const PATIENT = { timeout: 40_000 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);
 
-/** Its payment gets lost on the way, so that the order never tells. */
+/** The payment request is lost, so the order never changes. */
 async function loseAPayment(page: Page, scenes: BuyScenes) {
   const scene = await scenes.atConfirmation(CARDS.good);
   await page.context().route('**/processing', (route) => route.abort());
@@ -23,7 +24,7 @@ async function loseAPayment(page: Page, scenes: BuyScenes) {
   return scene;
 }
 
-/** Another amount than that of the payment, under the first quote alone, with a press on Proceed that waits for the rest. */
+/** Types another amount than the payment's into the first quote, and presses Proceed, which waits for the rest. */
 async function proceedEarly(page: Page) {
   const release = await holdBeyondQuote(page);
   await page.goto('/buy');

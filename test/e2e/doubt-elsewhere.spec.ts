@@ -1,4 +1,5 @@
-// A sale, a signed launch and a browser that refuses its local storage: what is in doubt asks first under the first quote too.
+// A payment in doubt asks for confirmation first in a sale, a signed launch and a browser without local storage, even
+// under the first quote.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { holdBeyondQuote } from '../support/before-react.ts';
@@ -13,7 +14,7 @@ test.beforeEach(({ reports }) => reports.causes(/^network_error at \/buy\/order 
 
 const PATIENT = { timeout: 40_000 };
 
-/** Another amount under the first quote alone, with a press on Proceed that waits for the rest. */
+/** Types another amount into the first quote, and presses Proceed, which waits for the rest. */
 async function proceedEarly(page: Page, path: string, proceed: string | RegExp) {
   const release = await holdBeyondQuote(page);
   await page.goto(path);
@@ -23,7 +24,7 @@ async function proceedEarly(page: Page, path: string, proceed: string | RegExp) 
   release();
 }
 
-/** From the calculator of this query to a payment that gets lost on its way. */
+/** From the calculator with this query to a payment whose request is lost. */
 async function loseAPayment(page: Page, baseURL: string, email: string, query = '') {
   const sandbox = sandboxOf(page.request, baseURL);
   const steps = buySteps(page, sandbox, email);
@@ -84,7 +85,7 @@ test('a second order asks for confirmation first in a browser without local stor
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
 });
 
-/** It has no first quote: what was signed is checked first. */
+/** There is no first quote, because the signature is checked first. */
 test('a restarted signed launch shows the payment that is being checked, and a second order asks for confirmation first', async ({
   page,
   request,

@@ -1,6 +1,6 @@
-// The card that the element's script draws before any other file has come: what is typed and pressed in it counts.
+// The card that the element's script draws before any other file loads: typing and presses in it count.
 import { expect, test, type Page } from '../support/journey.ts';
-import { axeOf } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { holdFiles, isReact } from '../support/before-react.ts';
 import { iframeFor, tagFor } from '../support/embeddings.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
@@ -29,7 +29,7 @@ test('CALC-08 an amount typed before any other file loads keeps its field and ca
   await payField(page).fill('250.5');
   await payField(page).press('Home');
   await payField(page).press('ArrowRight');
-  // Another takes its place with the first quote, so that nothing but the first view knows it.
+  // The first quote replaces this node, so only the first view can know it.
   const logo = await page
     .locator('[data-ref=logo]')
     .first()
@@ -69,7 +69,7 @@ test('CALC-06 FEE-09 the early card shows no price, fee or currency, is accessib
   await expect(page.getByRole('button', { name: en('calculator.proceed') })).toBeDisabled();
   await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeDisabled();
   await expect(picks(page)).toHaveCount(2);
-  expect((await axeOf(page).include('ramp-widget').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, {}, { include: 'ramp-widget' })).toEqual([]);
   await page.locator('ramp-widget').evaluate((element) => element.focus());
   await expect(payField(page)).toBeFocused();
   const before = (await page.locator('ramp-widget').boundingBox())!.height;
@@ -139,8 +139,8 @@ test('HOST-06 Close before any other file loads notifies the page immediately an
   await expect
     .poll(async () => (await host.posts()).map(({ type }) => type))
     .toEqual(['exit', 'loaded', 'exit']);
-  const told = await host.posts();
-  expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  const posts = await host.posts();
+  expect(posts.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
 
 for (const [what, focuses, drawn] of [
@@ -206,7 +206,7 @@ for (const [kind, title] of [
   test(title, async ({ page, baseURL }) => {
     const release = await holdFiles(page);
     const host = await openHostPage(page, baseURL!, {
-      html: kind === 'frame' ? tagFor({}, kind) : iframeFor(baseURL!, {}),
+      html: (shop) => (kind === 'frame' ? tagFor({}, kind) : iframeFor(baseURL!, {}, shop)),
       script: 'ramp-widget-frame.js',
     });
     const place = page.frameLocator('iframe');

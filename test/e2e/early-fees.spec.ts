@@ -1,4 +1,4 @@
-// The fees of a pair that is known are asked for side by side with the rates, and only once.
+// The fees of a known pair are requested in parallel with the rates, and only once.
 import { expect, test } from '../support/journey.ts';
 import { holdRates } from '../support/before-answers.ts';
 import { ready } from '../support/element-page.ts';

@@ -1,4 +1,5 @@
-// The element's life in a document: before it is in one, moved, taken to another, removed and put back, and beside a second.
+// The element's life in a document: before insertion, moved, adopted by another document, removed and put back, and
+// beside a second one.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
@@ -19,7 +20,7 @@ test('an element outside the document sends no request and mounts nothing', asyn
     Object.assign(window, { element });
     document.body.append(other);
   });
-  // As long as another one takes from its first call to its first quote, this one asks for nothing and draws nothing.
+  // In the time that another element takes from its first call to its first quote, this one sends and draws nothing.
   await ready(page);
   expect(requests.filter((address) => address.includes('/offramp/'))).toEqual([]);
   const drawn = await page.evaluate(
@@ -36,7 +37,7 @@ test('an element outside the document sends no request and mounts nothing', asyn
   await ready(page);
 });
 
-/** How often the element said `loaded`, wherever it is by now; listened to from before it was defined. */
+/** Counts the element's `loaded` events, wherever it is now; listens from before it is defined. */
 const loadedIn = (page: Page) => page.evaluate(() => (window as unknown as { loaded: number }).loaded);
 
 test.beforeEach(({ page }) =>
@@ -65,7 +66,7 @@ for (const [name, move] of [
     await page.evaluate(
       `(${move.toString()})(document.querySelector('#box'), document.querySelector('ramp-widget'))`,
     );
-    // The element looks a task later whether it is gone for good, and what it holds a task after that.
+    // The element checks one task later whether it is really removed, and releases its resources another task later.
     await page.evaluate(async () => {
       const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
       await nextTask();
@@ -116,7 +117,7 @@ test('an element that moves to another document continues there', async ({ page,
   const card = there.getByRole('region', { name: en('calculator.title'), exact: true });
   await expect(card).toHaveCSS('border-radius', '20px');
   expect(thrown).toEqual([]);
-  // Its page hears the size in the new place, and no second start.
+  // The page receives the size in the new place, and no second start.
   const posted = page
     .locator('iframe')
     .contentFrame()

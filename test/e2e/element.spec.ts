@@ -1,4 +1,4 @@
-// The element in a merchant's page: attributes, properties, methods, messages, and what it says when it cannot start.
+// The element in a merchant's page: attributes, properties, methods, messages, and its errors when it cannot start.
 import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
@@ -82,7 +82,7 @@ test('an invalid attribute value is reported once, and the default applies witho
     ['invalid_attribute', ['theme']],
     ['invalid_attribute', ['default-currency']],
   ]);
-  // No JSON can be made of it: a launch that cannot be, and nothing that is thrown into the page.
+  // The value cannot be converted to JSON: the launch fails, and nothing is thrown into the page.
   await page.evaluate(() => {
     const circle: Record<string, unknown> = {};
     circle['circle'] = circle;

@@ -1,4 +1,5 @@
-// A shop that empties the browser's storages, as at a log-out, in the middle of a payment or a sale: nothing is paid twice, hidden or cancelled.
+// A shop clears the browser's storage, as at a log-out, during a payment or a sale: nothing is paid twice, hidden or
+// cancelled.
 import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
@@ -15,14 +16,14 @@ const [inline] = EMBEDDINGS;
 const PATIENT = { timeout: 40_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** In the page, whose widget finds nothing of its own any more. */
+/** In the page: clears both storages, with everything that the widget has stored. */
 const emptyStorages = (page: Page) =>
   page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
-/** The shop's page in a browser that has begun this order before. */
+/** The shop's page in a browser that has already created this order. */
 async function goOn(page: Page, baseURL: string, mode: 'buy' | 'sell', { token }: Customer, orderId: string) {
   const placed = await inline!.open(page, baseURL, { mode });
   await page.evaluate(
@@ -89,7 +90,7 @@ test('if storage is cleared after the customer said they sent the crypto, it is 
   await button(page, en('sell.haveSent')).click(PATIENT);
   await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
   await emptyStorages(page);
-  // The screen has looked at what it knows since, and the order was read.
+  // Since then, the screen has checked its state and the order was read.
   const isRead = (url: string) => new URL(url).pathname === `/api/v1/offramp/orders/${orderId}`;
   for (let reads = 0; reads < 2; reads += 1)
     await page.waitForResponse((answer) => isRead(answer.url()), PATIENT);

@@ -1,7 +1,8 @@
-// The identity check's later step has nothing that axe objects to, light and dark; the pages themselves are in served-pages.
+// axe finds no violation in the later step of the identity check, light and dark; served-pages covers the pages
+// themselves.
 import { expect } from 'playwright/test';
 import { TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
-import { axeOf } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { TALL, test } from '../support/emulator-test.ts';
 
 test.use({ viewport: TALL });
@@ -15,6 +16,6 @@ test('the selfie step has no violation in light and dark', async ({ page, stage 
   await expect(page.getByRole('heading', { level: 1, name: 'Take a selfie' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await axeOf(page).analyze()).violations, colorScheme).toEqual([]);
+    expect(await violationsOf(page), colorScheme).toEqual([]);
   }
 });

@@ -24,16 +24,16 @@ async function openCheck(page: Page, stage: EmulatorStage, query: Record<string,
   return page.frameLocator('iframe');
 }
 
-const told = (page: Page): Promise<Told[]> => page.evaluate(() => (window as unknown as HostWindow).told);
+const received = (page: Page): Promise<Told[]> => page.evaluate(() => (window as unknown as HostWindow).told);
 
 async function namesTold(page: Page): Promise<string[]> {
-  return (await told(page)).map(({ name }) => name.replace('idCheck.', ''));
+  return (await received(page)).map(({ name }) => name.replace('idCheck.', ''));
 }
 
 const timesAsked = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as HostWindow).askedForTokens);
 
-/** The first step begins, and begins once more with every renewed token. */
+/** The first step starts, and starts again with every renewed token. */
 async function expectBegun(page: Page, frame: FrameLocator, times: number) {
   await expect
     .poll(async () => (await namesTold(page)).filter((name) => name === 'onStepInitiated').length)
@@ -42,7 +42,7 @@ async function expectBegun(page: Page, frame: FrameLocator, times: number) {
 }
 
 async function reviews(page: Page) {
-  const changes = (await told(page)).filter(({ name }) => name === 'idCheck.onApplicantStatusChanged');
+  const changes = (await received(page)).filter(({ name }) => name === 'idCheck.onApplicantStatusChanged');
   return changes.map(({ payload }) => [payload.reviewStatus, payload.reviewResult]);
 }
 

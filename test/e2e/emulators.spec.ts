@@ -1,4 +1,4 @@
-// The emulators that are pages of their own, in a real browser: bank, NEAR wallet, and the identity check in its own tab.
+// The emulators with pages of their own in a real browser: bank, NEAR wallet, and the identity check in its own tab.
 import { expect } from 'playwright/test';
 import { paymentOf, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import type { EmulatorStage } from '../support/emulator-stage.ts';

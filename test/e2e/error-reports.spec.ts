@@ -1,4 +1,4 @@
-// The check that every journey carries: a test fails on each error report that it did not name as caused.
+// Every journey checks error reports: a test fails on each report that it has not declared.
 import { expect, test, type Page } from '../support/journey.ts';
 import { ERRORS_PATH } from '../../src/gateway/contract/paths.ts';
 

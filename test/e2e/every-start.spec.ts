@@ -1,4 +1,5 @@
-// Every way in which a page starts the widget: no error, no console line, no report, nothing moves, and React keeps what was drawn before.
+// Every way to start the widget: no error, console line or report, nothing moves, and React keeps the nodes drawn
+// before.
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
@@ -18,10 +19,10 @@ const TEXTS: readonly Readonly<Record<string, string>>[] = [english, spanish, po
 const LOCALES = ['en', 'es', 'pt'] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** Words that are replaced within their own place: the button of selling names the amount once there is a price. */
+/** Texts that change within their own place: the sell button names the amount once there is a price. */
 const WORDS = 0.0005;
 
-/** In each document, also of a frame: what stands in the first card that is drawn there. */
+/** In each document, including frames: the nodes of the first card that is drawn there. */
 function rememberFirstCard(): void {
   const look = () => {
     const root = document.querySelector('ramp-widget')?.shadowRoot;
@@ -36,7 +37,7 @@ function rememberFirstCard(): void {
   requestAnimationFrame(look);
 }
 
-/** Those that are not in the card any more. */
+/** Nodes that are no longer in the card. */
 const lostNodes = (frame: Frame) =>
   frame.evaluate(() =>
     (window as unknown as { firstCard: Element[] }).firstCard
@@ -61,11 +62,11 @@ async function open(page: Page, baseURL: string, way: Start['way'], given: Param
     await page.goto(`${baseURL}/${mode}?${query}`);
     return;
   }
-  const html = way === 'iframe' ? iframeFor(baseURL, given) : tagFor(given, way);
+  const html = (shop: string) => (way === 'iframe' ? iframeFor(baseURL, given, shop) : tagFor(given, way));
   await openHostPage(page, baseURL, { html });
 }
 
-/** Where the card is drawn, as soon as it is. */
+/** Returns the frame of the card, as soon as it is attached. */
 async function frameOfCard(page: Page, way: Start['way']): Promise<Frame> {
   if (way !== 'frame' && way !== 'iframe') return page.mainFrame();
   const iframe = await page.waitForSelector(way === 'iframe' ? '#bare' : 'ramp-widget iframe', {
@@ -74,7 +75,7 @@ async function frameOfCard(page: Page, way: Start['way']): Promise<Frame> {
   return (await iframe.contentFrame())!;
 }
 
-/** For this tab, before anything else runs in it. */
+/** Fills this tab's session storage before any script runs. */
 const keepInTab = (page: Page, gateway: string, kept: Readonly<Record<string, string>>) =>
   page.addInitScript(
     (entries) => {
@@ -83,7 +84,7 @@ const keepInTab = (page: Page, gateway: string, kept: Readonly<Record<string, st
     storedEntries(gateway, kept),
   );
 
-/** A start is clean when the developer of the page, the gateway and the eye of the customer hear nothing of it. */
+/** A start is clean if neither the page's developer nor the gateway nor the customer notices a problem. */
 const test = base.extend<{ expectClean: (frame?: Frame) => Promise<void> }>({
   async expectClean({ page, reports }, use) {
     const lines: string[] = [];
@@ -92,11 +93,11 @@ const test = base.extend<{ expectClean: (frame?: Frame) => Promise<void> }>({
     const shifts = await recordShifts(page);
     await use(async (frame = page.mainFrame()) => {
       await page.waitForLoadState('networkidle');
-      // The browser's own line of a session that the gateway ended.
+      // The browser's own line about a session that the gateway has ended.
       expect(lines.filter((line) => !line.includes('status of 401'))).toEqual([]);
       expect(reports.sent()).toEqual([]);
       for (const each of new Set([frame, page.mainFrame()])) {
-        // A frame's document is laid out once before its style sheet: nothing is drawn in it yet.
+        // A frame's document is laid out once before its style sheet loads, when it is still empty.
         const ofCard = (await shifts(each)).filter(
           ({ moved }) => !moved.every((one) => one.startsWith('body.')),
         );
@@ -106,11 +107,13 @@ const test = base.extend<{ expectClean: (frame?: Frame) => Promise<void> }>({
   },
 });
 
-/** Every start with how it looks: its language and theme. */
+/** Every start with its language and theme; the main ones together have each language in each theme. */
 const WALK = STARTS.flatMap((start, index) => {
-  const looks = LOCALES.flatMap((locale, at) =>
-    THEMES.map((theme) => ({ locale, texts: TEXTS[at]!, theme })),
-  );
+  const looks = LOCALES.map((locale, at) => ({
+    locale,
+    texts: TEXTS[at]!,
+    theme: THEMES[(index + at) % THEMES.length]!,
+  }));
   return (start.isMain ? looks : [looks[index % looks.length]!]).map((look) => ({ ...start, ...look }));
 });
 
@@ -133,13 +136,13 @@ for (const { what, way, given, payload, kept, hasSession, locale, texts, theme }
     const label = texts[receives]!.replace('{merchant}', 'Demo Merchant');
     await expect(frame.getByLabel(label)).not.toHaveValue('');
     await expect.poll(() => isTakenOver(frame)).toBe(true);
-    // What comes beside the quote comes last.
+    // The parts beside the quote arrive last.
     await expect(frame.getByText(texts['calculator.priceHolds']!).first()).toBeVisible();
     await expectClean(frame);
     expect(await lostNodes(frame)).toEqual([]);
   });
 
-/** Starts past the calculator: React draws the whole card there, so no node stands before it. */
+/** Starts past the calculator: React draws the whole card there, so no earlier node exists. */
 const STEPS: ReadonlyArray<{
   what: string;
   path: (orderId: string) => string;
@@ -206,7 +209,7 @@ test('START-01 the express button, and a choice that leads a shop\u2019s tag pas
     '<ramp-widget',
     '<ramp-widget display="express"',
   );
-  // What holds the button's place until the script has come is the page's own.
+  // The page itself reserves the button's place until the script loads.
   const style = '<style>ramp-widget[display]:not(:defined) { display: block; height: 114px }</style>';
   await openHostPage(page, baseURL!, { html: style + express + tagFor({}) });
   const { address } = addressPage(page);

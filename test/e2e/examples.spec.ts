@@ -1,4 +1,4 @@
-// The production builds of the example pages, on a static host of their own: each sells, and the shop is told.
+// The production builds of the example pages on a static host: each sells, and the shop is notified.
 import { expect, test as base } from '../support/journey.ts';
 import { ALL_EXAMPLES, isBuilt, LARGE_EXAMPLES } from '../../demo/examples/examples.ts';
 import { serveExamples, type Site } from '../../demo/examples/site.ts';

@@ -1,4 +1,5 @@
-// `display="express"`: a button alone in a shop's page, from the press to the end of the order, and what it costs in presses and keys.
+// `display="express"`: only a button in a shop's page, from the press to the end of the order, with the number of
+// presses and keys.
 import { expect, test, type Page } from '../support/journey.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { ready } from '../support/element-page.ts';
@@ -14,7 +15,7 @@ const PATIENT = { timeout: 45_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** A basket with the button alone; the paragraph under it would show what moves. */
+/** A basket with only the button; the paragraph below would show any movement. */
 async function openShop(page: Page, baseURL: string, { hasSheet = true, token = '' } = {}) {
   const tag = snippet('integration.md', 'html', 'express');
   const [, payload = ''] = /payload='(.+?)'/.exec(tag)!;
@@ -28,7 +29,7 @@ async function openShop(page: Page, baseURL: string, { hasSheet = true, token = 
       session: token && JSON.stringify({ [baseURL]: token }),
     },
   );
-  // What holds the place until the script has come is the page's own.
+  // The page itself reserves the place until the script loads.
   const style = '<style>ramp-widget:not(:defined) { display: block; height: 114px }</style>';
   const html = `${style}<h1>Your basket</h1>${tag.replace('…', signedText(payload).signature)}<p>Ships today</p>`;
   return openHostPage(page, baseURL, { html });
@@ -64,12 +65,15 @@ test('a known customer pays a signed payment with only the button, in at most 3 
   expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
   for (const type of ['started', 'operation_created', 'payment_sent', 'operation_success'])
     expect(await shop.events(type), type).toHaveLength(1);
-  // The page's own part is as high as before, and has the focus again.
+  // No step counts as reached before the purchase has started.
+  const types = (await shop.log()).filter(({ via }) => via === 'event').map(({ type }) => type);
+  expect(types.find((type) => ['started', 'step'].includes(type))).toBe('started');
+  // The page's own part has the same height as before, and the focus again.
   expect(await shop.events('resize')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page, en('express.showOrder'))).toBeFocused();
-  // What is paid already no longer reads as a price.
+  // A paid amount is no longer shown as a price.
   await expect(page.getByText(/^You paid [\d.]+ USD for [\d.]+ USDT\.$/)).toBeVisible();
   expect(await shop.events('exit')).toHaveLength(1);
 });
@@ -95,7 +99,7 @@ test('a new customer pays a signed payment by Google Pay in at most 9 presses an
   await hand.press('Tab');
   await hand.type('Smith');
   await hand.press('Enter');
-  // The press of before has run out for the browser, or still counts: then the sheet is open already.
+  // The earlier press may still count as user activation, in which case the sheet is already open.
   const sheet = page.getByRole('dialog', { name: 'Google Pay (sandbox)' });
   const pay = page.getByRole('dialog', { name: /widget/i }).getByRole('button', {
     name: en('express.googlePay'),
@@ -136,7 +140,7 @@ test('without a payment sheet, the button opens the whole widget in a dialog to 
   await dialog.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
   const field = dialog.getByLabel(en('login.email'));
   await field.fill('anna@example.com');
-  // Moved by the page, it is still the dialog in front of it.
+  // The page has moved it, and it is still the modal dialog in front.
   await page.evaluate(() => document.body.append(document.querySelector('ramp-widget')!));
   await expect(field).toHaveValue('anna@example.com');
   expect(await dialog.evaluate((open) => open.matches(':modal'))).toBe(true);

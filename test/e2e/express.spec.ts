@@ -1,4 +1,5 @@
-// Payment sheets of the device: Google Pay's and Apple Pay's protocol, what they save the customer, and every way in which they end.
+// The device's payment sheets: the protocols of Google Pay and Apple Pay, the data they provide, and every way in
+// which they end.
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
@@ -6,7 +7,7 @@ import { en } from '../support/english.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
 
-test.beforeEach(({ reports }) => reports.causes(/^validation_error at \S+ wallet_pay: /));
+test.beforeEach(({ reports }) => reports.causes(/^validation_error at \S+ without_card: /));
 
 const APPLE_PAY = readFileSync(fromRoot('demo/sandbox/emulators/pages/express/apple-pay.js'), 'utf8');
 const PATIENT = { timeout: 30_000 };
@@ -14,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name: `${name} (sandbox)` });
 
-/** At 'Confirm' of a reserved order by Google Pay, on a device that has it. */
+/** At 'Confirm' of an order reserved for Google Pay, on a device that supports it. */
 async function comeToSheet(page: Page, request: APIRequestContext, baseURL: string) {
   const sandbox = sandboxOf(request, baseURL);
   const stage = createStage({ page, request, baseURL, sandbox });
@@ -94,7 +95,7 @@ test('APM-02 Apple Pay validates the page through the gateway and pays with its 
   expect((await sandbox.ledgerOf(customer.email)).charges).toHaveLength(1);
 });
 
-/** What stands on the screen afterwards, for each way in which a sheet ends without a payment and can be opened again. */
+/** The resulting screen for each way in which a sheet ends without a payment and can be opened again. */
 const ENDS: readonly { press: string; shows: string }[] = [
   { press: 'Close', shows: en('express.closed') },
   { press: 'Error', shows: en('express.failed') },
@@ -161,7 +162,7 @@ test('APM-02 if the price gets worse while the payment sheet is open, the custom
   let sent = 0;
   page.on('request', (one) => (sent += Number(/\/processing$/.test(one.url()))));
   await openSheet(page);
-  // The gateway quotes the order anew: it pays out a tenth less.
+  // The gateway quotes the order again, with a payout that is a tenth lower.
   await page.route(new RegExp(`/orders/${orderId}(\\?.*)?$`), async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const answer = await route.fetch();

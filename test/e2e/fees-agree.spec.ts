@@ -1,5 +1,5 @@
-// One order, one set of figures: the fees of the calculator are those of the confirmation, of the messages to the page, of the webhook
-// and of the receipt, for every kind of fee and way to pay.
+// The calculator, the confirmation, the page's messages, the webhook and the receipt show the same fees, for every
+// kind of fee and payment method.
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
 import { test } from './faults/own-sandbox.ts';
@@ -21,7 +21,7 @@ interface Row {
   fees: string;
   pay: string;
   receive: string;
-  /** The name of the address field. */
+  /** The label of the address field. */
   label: string;
   wallet: string;
   amount: string;
@@ -56,13 +56,13 @@ interface Figures {
   total: string;
 }
 
-/** '1,234.5000 USD' as the number that it is. */
+/** Parses '1,234.5000 USD' as a number. */
 const figure = (text: string | null | undefined): string => {
   const number = /[\d.,]+/.exec(text ?? '')?.[0].replaceAll(',', '') ?? '';
   return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
 };
 
-/** What stands in the open summary of a screen, and the total beside its title. */
+/** Reads the open summary of a screen, and the total beside its title. */
 async function figuresOf(page: Page): Promise<Figures> {
   const summary = page.locator('details', { hasText: en('calculator.fees') });
   const aside = await summary.locator('summary').textContent();
@@ -82,7 +82,7 @@ async function rowOf(summary: Locator, name: string): Promise<string> {
     .locator('.summary__row')
     .filter({ has: summary.page().getByText(name, { exact: true }) });
   const value = row.locator('dd');
-  // A dash stands there until the fees have come.
+  // A dash is shown until the fees arrive.
   await expect(value).toHaveText(/\d/);
   return figure(await value.textContent());
 }
@@ -99,7 +99,7 @@ const toldFigures = ({ baseAmount, fees }: Told): Figures => ({
   total: figure(fees.total),
 });
 
-/** Screens show four decimals, and their lines sum up; messages and webhooks have them all. */
+/** Screens show four decimals that add up; messages and webhooks have all decimals. */
 function expectSame(found: Figures, shown: Figures, where: string): void {
   for (const name of ['base', 'provider', 'network', 'total'] as const)
     expect(
@@ -108,7 +108,7 @@ function expectSame(found: Figures, shown: Figures, where: string): void {
     ).toBeLessThan(0.0001);
 }
 
-/** What the merchant's server is told of the order, newest first. */
+/** The merchant's webhooks about the order, newest first. */
 async function webhooksOf(request: APIRequestContext, orderId: string) {
   const answer = (await (await request.get('/sandbox/webhooks')).json()) as {
     result: { event: { order: Told & { orderId: string; status: string } } }[];

@@ -1,4 +1,4 @@
-// A password manager at work in the whole flow.
+// An emulated password manager fills the fields of the whole flow.
 import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';

@@ -1,4 +1,4 @@
-// The first quote where a file of it, or the one that follows, cannot be had.
+// The first quote when one of its files, or a later one, cannot be loaded.
 import { expect, test, type Route } from '../support/journey.ts';
 import { isReact, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
@@ -25,7 +25,7 @@ test('a first view that fails to load is reported in place of the quote, and a r
   let fail = () => {};
   const lost = new Promise<void>((resolve) => (fail = resolve));
   const failOnce = (route: Route) => lost.then(() => route.abort());
-  // The file is asked for once more by itself.
+  // The widget retries the file once by itself.
   await page.route(FIRST_VIEW, failOnce, { times: 2 });
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
@@ -46,8 +46,8 @@ for (const [what, files, html] of [
     baseURL,
     reports,
   }) => {
-    // The half minute below is over at once for the page and not for the gateway: an answer that is only slow is late, and one whose date stands
-    // still looks cached.
+    // The test skips the half minute below on the page's clock but not at the gateway: a slow response would count as
+    // late, and one with a constant date as cached.
     reports.causes(
       /^time_out /,
       / refresh quote: A cache between page and gateway answers with what it has kept$/,
@@ -71,7 +71,7 @@ for (const [what, files, html] of [
     }
     fail();
     const errors = async () => {
-      // The screens are asked for four times, and a frame has half a minute.
+      // The screens are requested four times, and a frame may take half a minute.
       await page.clock.runFor(31_000);
       return (await host.events('error')).length;
     };
@@ -86,7 +86,7 @@ for (const [what, files, html] of [
     await comeOnline();
     await expect(payField(surface)).toHaveValue(isFramed ? '100' : '250');
     await ready(surface);
-    // It works, and begins no more by itself.
+    // It works, and starts no further attempt.
     await payField(surface).fill('260');
     await comeOnline();
     await expect(payField(surface)).toHaveValue('260');

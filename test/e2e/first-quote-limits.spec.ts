@@ -1,4 +1,5 @@
-// What a first quote must not do: name what is not sold, and go on with what was not pressed for; its keys are those of later.
+// Limits of the first quote: it offers nothing that is not sold, drops a cancelled press, and has the application's
+// keyboard behaviour.
 import { expect, test, type Page } from '../support/journey.ts';
 import { holdBeyondQuote, isReact } from '../support/before-react.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
@@ -55,7 +56,7 @@ test('in the first quote, the arrow keys move through the tabs and open the lang
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-/** Switched off, and still among the rates. */
+/** Disabled, but still among the rates. */
 const SWITCHED_OFF = [
   ['the usual cryptocurrency', '', 'USDT-MATIC'],
   ['the currency of the country', '', 'USD'],

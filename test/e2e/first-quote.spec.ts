@@ -1,9 +1,10 @@
-// The first quote before the first view: what is shown is what the application shows a moment later, and nothing waits for it in vain.
+// The first quote, before the first view, equals what the application shows a moment later, and nothing waits for it
+// in vain.
 import { expect, test, type Page } from '../support/journey.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
-import { axeOf } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { holdRates } from '../support/before-answers.ts';
 import { holdBeyondQuote, isReact } from '../support/before-react.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
@@ -25,7 +26,7 @@ const tag = (attributes: string) => `<ramp-widget ${attributes}></ramp-widget>`;
 const proceed = (page: Page) => page.getByRole('button', { name: en('calculator.proceed') });
 const method = (page: Page) => page.getByLabel(en('calculator.paymentMethod'));
 
-/** All that is said of the price: amounts, currencies and the closed line of the fees. */
+/** All texts about the price: amounts, currencies and the collapsed line of the fees. */
 const shownPrice = (page: Page) =>
   page.locator('ramp-widget').evaluate((element) => {
     const all = (selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)];
@@ -35,7 +36,7 @@ const shownPrice = (page: Page) =>
     ];
   });
 
-/** Each price that was on the screen, in its order, once the widget is there. */
+/** Each price that was shown, in order, once the widget has loaded. */
 const recordPrices = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -137,7 +138,7 @@ test('FEE-09 the first quote shows names and is accessible, the payment method w
   await expect(page.getByRole('button', { name: en('shell.loading') })).toHaveCount(0);
   await expect(page.getByRole('status', { name: en('shell.loading') })).toHaveCount(0);
   await expect(page.getByText('≈ 1 USDT = 1.02 USD')).toBeVisible();
-  expect((await axeOf(page).include('ramp-widget').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, {}, { include: 'ramp-widget' })).toEqual([]);
   await proceed(page).click();
   release();
   await expect(page.getByRole('heading', { name: en('address.title') })).toBeVisible();
@@ -194,7 +195,7 @@ test('CTRY-05 a visitor from an unsupported country sees no quote', async ({ pag
   ).toBeVisible();
 });
 
-/** What the gateway adds to its answers: what is malformed is left out of its list, and the rest works. */
+/** What the gateway adds to its lists: a malformed entry is dropped, and the rest works. */
 const BROKEN: Readonly<Record<string, [address: RegExp, broken: object, isQuoted: boolean]>> = {
   'a rate that breaks the contract': [/\/currencies\/rates/, { 'USD_USDT-MATIC': {} }, false],
   'a rate of a pair that nobody looks at': [/\/currencies\/rates/, { GBP_BTC: { minAmount: 20 } }, true],

@@ -1,4 +1,4 @@
-// The calculator before the gateway has answered: an amount can be typed at once, and nothing is shown that is not known.
+// The calculator before the gateway responds: the customer can type an amount at once, and nothing unknown is shown.
 import { expect, test, type Page } from '../support/journey.ts';
 import { holdRates } from '../support/before-answers.ts';
 import { holdScreens, isReact, SCREENS } from '../support/before-react.ts';

@@ -1,4 +1,4 @@
-// What is pressed before React is there: carried out once it is, the last press of several, given up for another amount.
+// Presses before React loads: the last one takes effect after loading, and another amount cancels it.
 import { expect, test, type Page } from '../support/journey.ts';
 import { openBeforeReact, isReact } from '../support/before-react.ts';
 import { payField } from '../support/element-page.ts';

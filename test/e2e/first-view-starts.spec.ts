@@ -1,4 +1,5 @@
-// In every start that stays at the calculator the amount can be typed before another file or answer has come, and React keeps the field.
+// In every start that stays at the calculator, the customer can type the amount before another file or response
+// arrives, and React keeps the field.
 import { expect, test, type Page } from '../support/journey.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
@@ -20,7 +21,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pt: portuguese,
 };
 
-/** For this tab. */
+/** In this tab's session storage. */
 const keepAtGateway = (page: Page, gateway: string, kept: Readonly<Record<string, string>>) =>
   page.addInitScript(
     (entries) => {
@@ -29,16 +30,16 @@ const keepAtGateway = (page: Page, gateway: string, kept: Readonly<Record<string
     storedEntries(gateway, kept),
   );
 
-/** Words that are replaced within their own place: the button of selling names the amount once there is a price. */
+/** Texts that change within their own place: the sell button names the amount once there is a price. */
 const WORDS = 0.0005;
 
 interface Start {
   what: string;
-  /** Of the tag. */
+  /** Attributes of the tag. */
   attributes?: string;
-  /** What the browser keeps. */
+  /** Values in the browser's storage. */
   kept?: Readonly<Record<string, string>>;
-  /** The amount that stands there at once. */
+  /** The amount that is shown at once. */
   value: string;
   language?: string;
 }
@@ -68,7 +69,7 @@ const STARTS: readonly Start[] = [
   },
 ];
 
-/** As an earlier visit left it; `ageMs` is counted from when the test begins. */
+/** As an earlier visit left it; `ageMs` counts back from the start of the test. */
 function draftOf(payCurrency: string, receiveCurrency: string, ageMs = 0): string {
   const amounts = { fixedSide: 'pay', payValue: '77', receiveValue: '70', paymentType: 'card' };
   return JSON.stringify({ ...amounts, payCurrency, receiveCurrency, savedAt: Date.now() - ageMs });

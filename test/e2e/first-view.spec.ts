@@ -1,4 +1,4 @@
-// The calculator before React: what is typed and pressed while the screens are on their way counts, and nothing is lost when they come.
+// The calculator before React: typing and presses while the screens load count, and nothing is lost when they arrive.
 import { expect, test } from '../support/journey.ts';
 import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { openBeforeReact, isReact, SCREENS } from '../support/before-react.ts';
@@ -7,9 +7,9 @@ import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-/** Until the calculator rests; two of the first view, two of the screens. */
+/** Requests until the calculator is idle; two for the first view, two for the screens. */
 const MOST_FILES = 18;
-/** Of the step that follows, after that: its frame, its screen, and what the presses on both need. */
+/** Requests for the following step after that: its frame, its screen, and what the presses on both need. */
 const MOST_FILES_AHEAD = 37;
 
 test('an amount typed before React loads is calculated, and React takes over the same field with its caret', async ({
@@ -55,7 +55,7 @@ test('React does not interrupt text composition', async ({ page, baseURL }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: '12', selectionStart: 2, selectionEnd: 2 });
   const screens = page.waitForResponse(SCREENS);
-  // A press does not wait for a pause, only for the composition.
+  // A press waits only for the composition, not for a pause.
   await page.getByRole('button', { name: en('shell.language') }).dispatchEvent('click');
   release();
   await screens;
@@ -104,9 +104,11 @@ test('the first quote takes six requests, React is requested only once the calcu
   const fees = at(/\/currencies\/fees\//);
   expect(fees).toBeGreaterThan(-1);
   expect(at(SCREENS)).toBeGreaterThan(fees);
-  // The entry, what works out the quote, and four calls: each more is a round trip on a slow line.
+  // The entry, the code that computes the quote, and four calls: each further request would cost a round trip on a
+  // slow connection.
   const before = asked.slice(at(/\/ramp-widget\.js$/), fees + 1);
-  // What loads once the start is done is asked for in the task of the fees, and the browser tells the two in either order.
+  // Code that loads after the start is requested in the same task as the fees, and the browser may report the two in
+  // either order.
   expect(before.filter((path) => !path.includes('/start-later-'))).toHaveLength(6);
 
   const files = asked.filter((path) => path.includes('/app/'));
@@ -114,7 +116,7 @@ test('the first quote takes six requests, React is requested only once the calcu
   // There were 43 before the build planned them.
   expect(ahead).toBeLessThanOrEqual(MOST_FILES);
   expect(files.length).toBeLessThanOrEqual(MOST_FILES + MOST_FILES_AHEAD);
-  // Neither is a part of its own, which would be asked for by another one, a round trip later.
+  // Neither is a part of its own that another part would request one round trip later.
   expect(files.filter((path) => /\/app\/(ensure-config|report-blocked)/.test(path))).toEqual([]);
 });
 
@@ -139,7 +141,8 @@ test('a chunk that fails to load is reported beside the pressed button, and the 
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(SCREENS, async (route) => {
-    // Enough for the report, and one less than the widget gives up after; what follows waits, however slow the machine is.
+    // Enough failures for the report, and one less than the widget gives up after; later requests wait, however slow
+    // the machine is.
     if ((failures += 1) <= 3) return route.abort();
     await released;
     return route.continue();

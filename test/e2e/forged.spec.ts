@@ -1,4 +1,4 @@
-// Messages that only look like the widget's or the host's: nothing happens, and each is counted.
+// Forged messages of the widget or the host have no effect, and each is counted.
 import { expect, test, type Frame, type Page } from '../support/journey.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
@@ -30,7 +30,7 @@ const STATE = {
 };
 const RESTART = { source: 'ramp-host', version: 1, type: 'restart', payload: {} };
 
-/** Strangers in the page: two sites of their own, and a page of the gateway's own origin. */
+/** Foreign windows in the page: two other sites, and a page on the gateway's own origin. */
 async function addStrangers(page: Page, gateway: string): Promise<Record<string, Frame>> {
   const addresses = [
     'http://evil-one.test/',
@@ -79,7 +79,7 @@ for (const script of ['ramp-widget.js', 'ramp-widget-frame.js'])
     const placed = await framed!.open(page, baseURL!);
     await placed.ready();
     const strangers = await addStrangers(page, baseURL!);
-    // Of its size the widget may tell at any time.
+    // The widget may announce its size at any time.
     const events = async () =>
       (await placed.host.log()).filter(({ via, type }) => via === 'event' && type !== 'resize').length;
     const before = await events();
@@ -95,7 +95,7 @@ for (const script of ['ramp-widget.js', 'ramp-widget-frame.js'])
         await refused(`${origin} ${forged.type}`);
       }
     }
-    // The page itself, as an injected script would.
+    // The page itself, as an injected script would post.
     await page.evaluate((message) => window.postMessage(message, '*'), SUCCESS);
     await refused('the page itself');
 
@@ -134,8 +134,8 @@ test('the hosted page accepts messages only from its parent at the host origin',
   await placed.surface.getByLabel(en('calculator.youPay')).fill('77');
   const own = hosted(page, baseURL!);
   const strangers = await addStrangers(page, baseURL!);
-  // Of its size the widget may tell at any time.
-  const told = async () =>
+  // The widget may announce its size at any time.
+  const errors = async () =>
     (await placed.host.posts()).map(({ type }) => type).filter((type) => type !== 'resize');
   let count = await refusedByPage(own);
   const refused = async (why: string) => {
@@ -162,9 +162,9 @@ test('the hosted page accepts messages only from its parent at the host origin',
     await page.evaluate((message) => window.frames[0]!.postMessage(message, '*'), forged);
     await refused(JSON.stringify(forged));
   }
-  // What the host itself asks for is answered after whatever the others could have made the page say.
+  // The response to the host's own command comes after any message that the others could have caused.
   await placed.call('close');
-  await expect.poll(told).toEqual(['loaded', 'exit']);
+  await expect.poll(errors).toEqual(['loaded', 'exit']);
   await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('77');
 });
 
@@ -191,7 +191,7 @@ test('a page that frames the widget with another page’s hostOrigin can neither
   await page.evaluate((message) => window.frames[0]!.postMessage(message, '*'), RESTART);
   await expect.poll(() => refusedByPage(own)).toBe(1);
   await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('77');
-  // Messages of one window arrive in their order: this one would come after all that the widget has posted.
+  // Messages from one window arrive in order, so this one would come after all that the widget has posted.
   await own.evaluate(() => window.parent.postMessage('the end', '*'));
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard))

@@ -1,6 +1,7 @@
-// The frame in a shop: its small script without React, moves, silence, and a launch that never comes.
+// The frame's own script in a shop: small and without React; moves, a silent frame, and a launch that never arrives.
 import { expect, test, type Page } from '../support/journey.ts';
 import spanish from '../../locales/es.json' with { type: 'json' };
+import { holdScripts } from '../support/before-react.ts';
 import { lastError, signed } from '../support/diagnostics-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -46,6 +47,55 @@ test('the frame of the whole element draws its card before the code that talks t
   await expect(surface(page).getByLabel(spanish['calculator.youReceive'])).toBeVisible();
 });
 
+for (const script of ['ramp-widget-frame.js', 'ramp-widget.js'])
+  test(`CALC-08 an amount is typed into the frame's card of ${script} before the application has loaded, and the frame keeps the skeleton's height`, async ({
+    page,
+    baseURL,
+  }) => {
+    const release = await holdScripts(page, /\/app\/(?!read-first-quote|frame-)/);
+    const host = await openHostPage(page, baseURL!, {
+      html: '<ramp-widget render="frame"></ramp-widget>',
+      script,
+    });
+    const amount = surface(page).getByLabel(en('calculator.youPay'));
+    const height = () =>
+      page.locator('ramp-widget').evaluate((element) => {
+        const { offsetHeight } = element.shadowRoot!.querySelector('iframe')!;
+        return `${offsetHeight}px of ${getComputedStyle(element).getPropertyValue('--skeleton-height')}`;
+      });
+    // Fails while anything covers the field.
+    await amount.click();
+    await amount.fill('250');
+    expect(await height()).toBe('697px of 697px');
+    expect(await host.events('loaded')).toEqual([]);
+    await expect(page.locator('ramp-widget')).toHaveJSProperty('state', 'loading');
+    await page.setViewportSize({ width: 300, height: 700 });
+    const hidden = () =>
+      surface(page)
+        .locator('html')
+        .evaluate((html) => html.scrollHeight - html.clientHeight);
+    await expect.poll(height).not.toContain('697px of');
+    await expect.poll(hidden).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(height).toBe('697px of 697px');
+    release();
+    await expect.poll(() => host.events('loaded')).toMatchObject([{ sequence: 1 }]);
+    await expect(page.locator('ramp-widget')).toHaveJSProperty('state', 'ready');
+    await expect(amount).toHaveValue('250');
+    expect(await height()).toBe('697px of 697px');
+  });
+
+test("the frame's card is covered until it has the page's own texts", async ({ page, baseURL }) => {
+  const release = await holdScripts(page, /\/app\/(?!read-first-quote|frame-)/);
+  const texts = JSON.stringify({ en: { 'calculator.title': 'Top up your wallet' } });
+  await openFrame(page, baseURL!, `<ramp-widget texts='${texts}'></ramp-widget>`);
+  await expect(surface(page).getByLabel(en('calculator.youPay'))).toBeVisible();
+  await expect(page.locator('ramp-widget .skeleton')).toBeVisible();
+  release();
+  await expect(page.locator('ramp-widget .skeleton')).toHaveCount(0);
+  await expect(surface(page).getByRole('heading', { name: 'Top up your wallet' })).toBeVisible();
+});
+
 test('START-02 without the code that talks to the frame, the shop shows one message and no frame', async ({
   page,
   baseURL,
@@ -61,7 +111,7 @@ test('the frame script reports invalid attribute values and applies live ones', 
   const lines: string[] = [];
   page.on('console', (message) => void lines.push(message.text()));
   const host = await openFrame(page, baseURL!, '<div></div>');
-  // Nothing is in the frame yet: neither for a page's own button, nor for a framework that sets what it has after the tag.
+  // The frame is still empty, as for a page's own button or a framework that sets properties after the tag.
   await page.evaluate(() => {
     const element = document.createElement('ramp-widget') as HTMLElement & { close(): void };
     document.body.append(element);
@@ -117,7 +167,7 @@ test('versions are compared at the handshake: a different release line is report
   );
   await expect(surface(page).getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect.poll(() => host.events('loaded')).toMatchObject([{ sequence: 1 }]);
-  // Commands are taken in order: what answers this one has heard the handshake before.
+  // Commands are handled in order: the response to this one proves that the handshake was handled.
   await page.evaluate(() => document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close());
   await expect.poll(async () => (await host.events('exit')).length).toBe(1);
   expect(warnings).toEqual([]);
@@ -138,7 +188,7 @@ test('a frame that never answers shows an explanation after 30 seconds, notifies
   page,
   baseURL,
 }) => {
-  // Only the test lets time pass: a slow machine is not to wait out the 30 seconds by itself.
+  // Only the test advances the clock, so that a slow machine does not reach the 30 seconds by itself.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   let isSilent = true;
@@ -166,10 +216,10 @@ test('a hosted page whose launch never arrives shows a skeleton, then an explana
   baseURL,
 }) => {
   await page.clock.install();
-  const shop = baseURL!.replace('127.0.0.1', 'localhost');
-  const src = `${baseURL}/buy?launch=message&apiKey=demo-merchant&hostOrigin=${encodeURIComponent(shop)}`;
+  const src = `${baseURL}/buy?launch=message&apiKey=demo-merchant&hostOrigin=`;
   const host = await openHostPage(page, baseURL!, {
-    html: `<iframe id="bare" style="width:100%;height:900px" src="${src}"></iframe>`,
+    html: (shop) =>
+      `<iframe id="bare" style="width:100%;height:900px" src="${src + encodeURIComponent(shop)}"></iframe>`,
   });
   const frame = page.frameLocator('#bare');
   await expect(frame.getByRole('status', { name: en('shell.loading') })).toBeVisible();

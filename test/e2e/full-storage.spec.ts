@@ -1,4 +1,5 @@
-// A merchant's page that has filled its local storage: a payment in doubt is not forgotten by a reload, and not paid twice.
+// In a merchant's page with a full local storage, a reload does not forget a payment in doubt, and it is not paid
+// twice.
 import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
@@ -13,7 +14,7 @@ import { storedValue } from '../support/stored-values.ts';
 const [inline] = EMBEDDINGS;
 const PATIENT = { timeout: 40_000 };
 
-/** In the page: the customer of an earlier page of this tab is signed in, and nothing more goes into local storage. */
+/** In the page: the customer of an earlier page of this tab is signed in, and local storage is full. */
 function fillStorage(session: string): number {
   sessionStorage.setItem('ramp.session', session);
   localStorage.clear();
@@ -62,7 +63,7 @@ test('with a full local storage, a reload keeps checking the payment, another or
   await steps.pay();
   await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
   await page.reload();
-  // Back at the card, where nothing invites to pay.
+  // Back at the card, no button offers to pay.
   await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
   await expect(page.getByRole('button', { name: en('card.proceed'), exact: true })).toBeHidden();
   await placed.call('restart');
@@ -79,7 +80,7 @@ test('with a full local storage, a reload keeps checking the payment, another or
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
   await expect.poll(async () => (await placed.host.events('operation_success')).length).toBe(1);
-  // Nothing of the shop's own was taken away.
+  // None of the shop's own values were removed.
   const shop = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop.')));
   expect(shop).toHaveLength(left);
 });

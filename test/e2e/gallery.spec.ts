@@ -1,26 +1,49 @@
-// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px or in a card of
-// 260 px, no value left to translators, no field that is not listed, the main button in sight in a low window, and nothing behind the
-// bar that holds it.
+// Every screen in every state: accessible in both themes, complete in all languages, nothing cut off at 320 px or in
+// a card of 260 px, values protected from translators, all fields listed, the main button visible in a low window,
+// and nothing hidden behind its bar.
 import { expect, test as base, type Browser } from '../support/journey.ts';
 import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
 import { en } from '../support/english.ts';
-import { COLOUR_RULES, englishLeftOver, missingTexts, NAME_RULES, type Gallery } from '../support/gallery.ts';
+import {
+  COLOUR_RULES,
+  createPicture,
+  englishLeftOver,
+  missingTexts,
+  NAME_RULES,
+  type Picture,
+} from '../support/gallery.ts';
 import type { Look } from '../support/gallery-look.ts';
-import { LOW, openGallery } from '../support/gallery-pages.ts';
-import { perWorker } from '../support/per-worker.ts';
+import { openShared, perWorker } from '../support/per-worker.ts';
 import { unlisted } from '../support/typed-fields.ts';
 
-/** The browser's cache stays warm: a worker keeps its pages for all its pictures. */
-const openedGallery = perWorker(async (browser: Browser) =>
-  openGallery(await browser.newContext({ reducedMotion: 'reduce' })),
+/** High enough that the sticky bar covers nothing; low windows are checked separately. */
+const NARROW = { width: 320, height: 2000 };
+/**
+ * Small windows, in which the bar with the main button sticks to the edge: the smallest on either side of the style sheets' breakpoint of
+ * 380 px. The first is the space that a phone's browser leaves. Any larger window up to the next breakpoint, such as 360 × 640, has room
+ * for everything that fits in these.
+ */
+const LOW = [
+  { width: 390, height: 664 },
+  { width: 320, height: 640 },
+];
+
+/** A page whose scripts are not compiled yet takes as long as three states, so a worker shows all its states in one page. */
+const openedPicture = perWorker(
+  async (browser: Browser) =>
+    createPicture(await openShared(browser, /gallery\.spec/, { reducedMotion: 'reduce', viewport: NARROW })),
+  (picture) => picture.isClosed(),
 );
-const test = base.extend<{ gallery: Gallery }>({
-  gallery: async ({ browser }, use) => use(await openedGallery(browser)),
+const test = base.extend<{ picture: Picture }>({
+  picture: async ({ browser }, use) => use(await openedPicture(browser)),
 });
 
 const softly = expect.configure({ soft: true });
 
-/** After all rules in light and in English. No colour is a language's and no name is a theme's, so one picture shows both. */
+/**
+ * Checked after all rules in light and English. Colours do not depend on the language, nor names on the theme, so one
+ * picture covers both.
+ */
 const DRESSES = [
   { theme: 'dark', language: 'es', rules: [...COLOUR_RULES, ...NAME_RULES] },
   { theme: 'dark', language: 'pt', rules: NAME_RULES },
@@ -39,14 +62,14 @@ function expectFits({ clipped, sideways, tall, narrowest }: Look, language: stri
 
 for (const { title: group, states } of GROUPS) {
   test.describe(`gallery, ${group}`, () => {
-    // The next picture loads while this one is looked at.
+    // In one worker, which has compiled a screen's code with its first state.
     test.describe.configure({ mode: 'default' });
-    for (const [index, state] of states.entries()) {
+    for (const state of states) {
       test(`${state.id} (${state.title}) is accessible, translated and fits`, async ({
-        gallery,
+        picture,
         baseURL,
       }) => {
-        const picture = await gallery.open(baseURL!, state, states[index + 1]);
+        await picture.open(baseURL!, state);
         let first!: Look;
         const missing = async () => missingTexts(state, (first = await picture.look()));
         await softly.poll(missing, { message: 'texts that the state promises' }).toEqual([]);
@@ -62,7 +85,7 @@ for (const { title: group, states } of GROUPS) {
           expect.soft(englishLeftOver(language, look), `English in ${language}`).toEqual([]);
           expectFits(look, language);
         }
-        // Last, since it leaves the fields that it comes to.
+        // This check comes last, because it leaves the fields that it reaches.
         const { covered, missed, cut } = await picture.inWindows(LOW);
         expect.soft(cut, '260 px is whole: cut off in a wider window').toEqual([]);
         expect.soft(missed, 'the main button is out of sight').toEqual([]);
@@ -73,8 +96,8 @@ for (const { title: group, states } of GROUPS) {
   });
 }
 
-test('an open identity check can change its theme', async ({ gallery, baseURL }) => {
-  const picture = await gallery.open(baseURL!, stateById('kyc-frame'));
+test('an open identity check can change its theme', async ({ picture, baseURL }) => {
+  await picture.open(baseURL!, stateById('kyc-frame'));
   const scheme = () => picture.inFrame((root) => getComputedStyle(root).colorScheme);
   expect(await scheme()).toBe('light');
   await picture.dress({ theme: 'dark' });
@@ -82,10 +105,10 @@ test('an open identity check can change its theme', async ({ gallery, baseURL })
 });
 
 test('placeholders in card fields are as muted as elsewhere, in both themes', async ({
-  gallery,
+  picture,
   baseURL,
 }) => {
-  const picture = await gallery.open(baseURL!, stateById('card-form'));
+  await picture.open(baseURL!, stateById('card-form'));
   const colours = () =>
     picture.inFrame((root) => {
       const input = root.querySelector('input')!;
@@ -132,9 +155,11 @@ test('WCAG 2.4.11: Tab inside the card fields in a low window never ends behind 
   }
 });
 
-test('the card fields move nothing when they load', async ({ gallery, baseURL }) => {
-  const heightIn = async (id: string) =>
-    (await gallery.open(baseURL!, stateById(id))).heightOf('.card-fields');
+test('the card fields move nothing when they load', async ({ picture, baseURL }) => {
+  const heightIn = async (id: string) => {
+    await picture.open(baseURL!, stateById(id));
+    return picture.heightOf('.card-fields');
+  };
   const loading = await heightIn('card-fields-loading');
   expect(loading).toBeGreaterThan(200);
   expect(await heightIn('card-form')).toBe(loading);

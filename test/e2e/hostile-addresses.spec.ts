@@ -1,5 +1,5 @@
-// A gateway whose every answer holds hostile addresses, in a shop with and without a policy: nothing runs, nothing foreign is
-// framed, opened, loaded or posted to.
+// A gateway whose every response contains hostile URLs, in a shop with and without a policy: nothing runs, and
+// nothing foreign is framed, opened, loaded or posted to.
 import { expect, test, type Page } from '../support/journey.ts';
 import { HOSTILE_FORMS } from '../prove/hostile-addresses.ts';
 import { createRandom, type Random } from '../prove/random.ts';
@@ -18,7 +18,7 @@ const ADDRESS_NAME = /(ur[li]|link|href|origin|src)$/i;
 const strict = (gateway: string) =>
   `default-src 'none'; script-src ${gateway}; connect-src ${gateway}; img-src ${gateway} data:; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** The answer with a hostile form in each place that is named like an address. */
+/** The response with a hostile value in each field for a URL. */
 function poisoned(value: unknown, random: Random, isAddress = false): unknown {
   if (isAddress && (typeof value === 'string' || value === null)) return random.pick(HOSTILE_FORMS)(HOST);
   if (Array.isArray(value)) return value.map((item) => poisoned(item, random, isAddress));
@@ -31,7 +31,7 @@ function poisoned(value: unknown, random: Random, isAddress = false): unknown {
   );
 }
 
-/** What went wrong so far: windows, frames and requests that the shop did not ask for, and whether a script ran. */
+/** Violations so far: windows, frames and requests that the shop did not ask for, and whether a script ran. */
 async function watch(page: Page, gateway: string, random: Random): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   page.on('popup', (popup) => void seen.push(`window ${popup.url()}`));
@@ -46,7 +46,7 @@ async function watch(page: Page, gateway: string, random: Random): Promise<() =>
     seen.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  // A long poll, which holds a status and no address, outlives the test.
+  // A long poll, which contains a status and no URL, outlives the test.
   await page.route(/\/(widget-)?api\/(?!.*processing\/status)/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -104,10 +104,10 @@ for (const [name, policy] of [
     await expect(page.getByText("We couldn't read an account from the wallet").first()).toBeAttached();
     expect(await wrong(), why).toEqual([]);
 
-    // The bank's page, from the order in the middle of its payment.
+    // The bank's page, from the order during its payment.
     await page.addInitScript(
       ([session, local]) => {
-        // What was chosen before would lead to its own step.
+        // An earlier choice would lead to its own step.
         localStorage.clear();
         sessionStorage.clear();
         for (const [key, value] of session!) sessionStorage.setItem(key, value);
@@ -124,7 +124,7 @@ for (const [name, policy] of [
     await auth;
     await expect(page.getByRole('heading', { name: en('auth.awaiting') })).toBeVisible();
     expect(await wrong(), why).toEqual([]);
-    // Calls that still run are nobody's any more.
+    // Calls that are still running no longer matter.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

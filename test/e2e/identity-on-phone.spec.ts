@@ -1,4 +1,5 @@
-// The identity check on another device: a phone opens the address of the code, and the page that was left open goes on.
+// The identity check on another device: a phone opens the URL of the QR code, and the page on the first device
+// continues.
 import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';

@@ -1,6 +1,7 @@
-// From the address to the order in the built product: sign-in, each verification, and the vendor's own widget against its emulator.
+// From the address to the order in the built product: sign-in, each kind of verification, and the vendor's own widget
+// against its emulator.
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { test as base } from '../support/buy-scenes.ts';
 import { buySteps, WALLET, type BuySteps } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
@@ -14,7 +15,7 @@ interface Visit {
 }
 
 interface Fixtures {
-  /** At the calculator. */
+  /** Starts at the calculator. */
   visit: (name?: string) => Promise<Visit>;
   check: FrameLocator;
 }
@@ -36,18 +37,15 @@ test.beforeEach(({ reports }) =>
   reports.causes(/^validation_error at \S+ (code|create): /, /^must_pass_kyc at/),
 );
 
-// A screen that fades in has other contrasts on its way.
+// A screen has other contrasts while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axeOf(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('iframe')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  expect(await violationsOf(page, { runOnly }, { exclude: 'iframe' })).toEqual([]);
 }
 
 test('LOGIN-12 LOGIN-10 a wrong code stays in the field, the right one submits itself, and a reload stays signed in', async ({
@@ -80,7 +78,7 @@ test('KYC-07 KYC-08 light verification creates the order, and returning does not
   await button(page, en('lightKyc.continue')).click();
   await expect(heading(page, en('card.formTitle'))).toBeVisible();
   expect(sent).toHaveLength(1);
-  // Back never goes in a circle: past the name it leads to the wallet, which can be corrected.
+  // Back does not go in a circle: past the name it leads to the wallet, which can be corrected.
   await button(page, en('shell.back')).click();
   await expect(page.getByLabel(en('lightKyc.firstName'))).toHaveValue('Anna');
   await button(page, en('shell.back')).click();
@@ -91,7 +89,7 @@ test('UINFO-01 UINFO-05 a verified customer confirms and continues to the order;
   page,
   visit,
 }) => {
-  // All of the screen: axe takes what the sticky bar lies over for too small to press.
+  // The full page is visible, because axe reports targets below the sticky bar as too small.
   await page.setViewportSize({ width: 1280, height: 1000 });
   const { steps, email } = await visit('kyc-complete');
   await steps.signIn();

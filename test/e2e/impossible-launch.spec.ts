@@ -1,4 +1,5 @@
-// A signed launch that can never be traded, in each direction; what an element tells, a frame tells too: the card and the page name field, cause and cure.
+// A signed launch that can never be traded, in each direction and with and without a frame: the card and the page's
+// error name field, cause and fix.
 import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { WALLET } from '../support/buy-steps.ts';
@@ -68,7 +69,7 @@ const ROWS_OF_EACH: Row[] = [
   ],
 ];
 
-/** The rule is the same wherever the widget runs: one of each direction shows that its words arrive through a frame. */
+/** The rule is the same everywhere; one launch of each direction shows that the texts pass through a frame. */
 const rowsIn = (kind: EmbeddingKind) => [
   ...(kind === 'inline'
     ? ROWS

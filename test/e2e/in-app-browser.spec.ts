@@ -1,4 +1,4 @@
-// Browsers inside apps, and frames that withhold as much: no second window, no storage, no locks, no clipboard.
+// Browsers inside apps, and frames with the same restrictions: no second window, no storage, no locks, no clipboard.
 import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
@@ -11,7 +11,7 @@ const PATIENT = { timeout: 45_000 };
 const done = (page: Page) => page.getByRole('heading', { name: en('tracker.done'), exact: true });
 const bankIn = (page: Page) => page.frameLocator(`iframe[title="${en('auth.frameTitle')}"]`);
 
-/** In the page, and in every frame of it. */
+/** In the page and in every frame of it. */
 async function withhold(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -59,7 +59,7 @@ test('In-app browsers: if a press opens no window, a real link leads to the bank
   await page.getByRole('button', { name: en('auth.openPage') }).click(PATIENT);
   await expect(page.getByText(en('auth.refusedLead'))).toBeVisible();
   const link = page.getByRole('link', { name: en('auth.openPage') });
-  // Neither clipboard nor the old command: the number of the order is shown as a whole.
+  // There is neither clipboard nor the old copy command, so the order's full number is shown.
   await page.getByRole('button', { name: en('order.copyId') }).click();
   await expect(page.locator('.by-hand__text')).toHaveText(/^[0-9a-f]{32}$/);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -80,7 +80,7 @@ test('In-app browsers: the bank’s page can open in the same window, and its en
   const sandbox = sandboxOf(request, baseURL!);
   const email = await payInApp(page, sandbox, CARDS.redirect);
   await page.getByRole('button', { name: en('auth.openPage') }).click(PATIENT);
-  // Nothing is kept here, so no text promises a way back to the order.
+  // Nothing is stored here, so no text promises that the customer can return to the order.
   await expect(page.getByText(en('auth.noReturnNote'))).toBeVisible();
   await expect(page.getByText(en('auth.thisWindowNote'))).toHaveCount(0);
   await page.getByRole('button', { name: en('auth.openInThisWindow') }).click();

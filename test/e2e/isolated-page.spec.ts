@@ -1,5 +1,5 @@
-// A merchant's page that is isolated from other origins (`Cross-Origin-Embedder-Policy`): in each embedding the widget's files, the
-// hosted page and the card fields are let in, and a purchase comes to its end.
+// A merchant's page that is isolated from other origins (`Cross-Origin-Embedder-Policy`): in each embedding the
+// widget's files, the hosted page and the card fields load, and a purchase completes.
 import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
@@ -11,7 +11,8 @@ const PATIENT = { timeout: 45_000 };
 
 for (const policy of ['require-corp', 'credentialless']) {
   for (const { kind, name, open } of EMBEDDINGS) {
-    // What comes after the card is the same everywhere: the stricter policy pays, where the element sees to the bank's tab.
+    // The steps after the card are the same everywhere, so only one case pays: the stricter policy, where the element
+    // handles the bank's tab.
     const isPaid = policy === 'require-corp' && kind !== 'iframe';
     test(`${policy}, ${name}: the card fields load${isPaid ? ", the bank's tab is reported neither as blocked nor as open, and the purchase completes" : ''}`, async ({
       page,

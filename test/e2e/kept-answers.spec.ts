@@ -1,4 +1,4 @@
-// Pages and networks that answer reads with what they have kept: a `fetch` of the page's own that remembers, and a proxy.
+// Pages and networks that return cached responses for reads: a `fetch` of the page with a cache, and a proxy.
 import type { APIRequestContext, Route } from 'playwright/test';
 import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
@@ -7,7 +7,7 @@ import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-/** What the page's own `fetch` keeps by address, and hands out again. */
+/** The page's own `fetch` caches by URL. */
 const REMEMBERS = {
   'whole responses': 'answer.clone()',
   'the texts of responses': 'new Response(await answer.clone().text(), { status: answer.status })',
@@ -29,7 +29,7 @@ const remembering = (handsOut: string) => `<script>
   };
 </script>`;
 
-/** Ignores `no-store`, and answers an address for some seconds with what it has. */
+/** Ignores `no-store`, and returns its copy for some seconds. */
 async function keepOnTheWay(page: Page, keepMs: number): Promise<void> {
   const kept = new Map<string, { until: number; fulfil: Parameters<Route['fulfill']>[0] }>();
   await page.route(/\/api\//, async (route) => {
@@ -82,6 +82,6 @@ test('a purchase in a page that keeps nothing asks for everything under its own 
   page.on('request', (sent) => void asked.push(sent.url()));
   await openHostPage(page, baseURL!, { html: TAG });
   await expectBought(page, request, baseURL!);
-  // One, where a call and the reads before and after it fell into the same second.
+  // One, if a call and the reads before and after it happened within the same second.
   expect(asked.filter((url) => new URL(url).searchParams.has('fresh')).length).toBeLessThan(2);
 });

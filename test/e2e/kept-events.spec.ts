@@ -1,4 +1,5 @@
-// What a customer presses, types, copies and pastes in the card is no business of the page, not even of what listens before the card does.
+// The page does not receive what customers press, type, copy and paste in the card, even if it listens before the
+// card does.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
@@ -12,14 +13,14 @@ import { pressPicker } from '../support/press-picker.ts';
 import { countingHand } from '../support/presses.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-// A browser without a finger's screen knows no handlers of touches.
+// A browser without a touch screen has no touch handlers.
 test.use({ hasTouch: true });
 
-/** As `demo/docs/any-site.md` tells: what a frame would say of itself, and clicks. */
+/** As in `demo/docs/any-site.md`: the events that a frame would also cause, and clicks. */
 const TOLD =
   /^(click|focus|blur|focusin|focusout|(mouse|pointer)(over|out|enter|leave)|pointerrawupdate|DOM\w+)$/;
 
-/** Listens to every kind of input that this browser knows, in both phases, before the card's script has run. */
+/** Listens to every kind of input that this browser has, in both phases, before the card's script runs. */
 const EAVESDROPPER = `<script>
   const known = new Set(['focusin', 'focusout', 'textInput', 'compositionstart', 'compositionupdate', 'compositionend']);
   for (let one = document.body; one; one = Object.getPrototypeOf(one))
@@ -38,7 +39,7 @@ const EAVESDROPPER = `<script>
 const heardKinds = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard.splice(0))].sort());
 
-/** Middles of two parts of a field, on its text. */
+/** The middle of two parts of a field's text. */
 async function textOf(field: Locator) {
   const { x, y, height } = (await field.boundingBox())!;
   return { y: y + height / 2, from: x + 2, to: x + 60 };
@@ -48,7 +49,7 @@ async function edit(page: Page): Promise<void> {
   for (const key of ['A', 'C', 'X', 'V', 'V']) await page.keyboard.press(`ControlOrMeta+${key}`);
 }
 
-/** Presses of every button and a finger, a drag that selects text, a composition, keys and the clipboard. */
+/** Presses of every button and of a finger, a drag that selects text, a composition, keys and the clipboard. */
 async function workIn(page: Page, field: Locator): Promise<void> {
   await field.click();
   await field.dblclick();
@@ -112,7 +113,7 @@ test('of presses, drags, keys, compositions and the clipboard in the card’s fi
   );
 });
 
-/** What a field holds, dragged with the mouse into another one. */
+/** Drags the text of a field into another one with the mouse. */
 async function dragText(page: Page, source: Locator, target: Locator): Promise<void> {
   const { y, from } = await textOf(source);
   const goal = await textOf(target);
@@ -131,7 +132,7 @@ async function dragText(page: Page, source: Locator, target: Locator): Promise<v
   );
   const mouse = { button: 'left', buttons: 1, clickCount: 1, y } as const;
   await session.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed', x: from + 4 });
-  // Answered when the drag is over.
+  // Resolves when the drag is over.
   const moves = [8, 16, 24].map((by) =>
     session.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseMoved', x: from + by }),
   );
@@ -157,9 +158,9 @@ test('text can be dragged out of a field of the card and into one, and the page 
   await heardKinds(page);
   await dragText(page, amount, voucher);
   await expect(voucher).toHaveValue('123');
-  const told = await heardKinds(page);
-  expect(told).toEqual(expect.arrayContaining(['dragenter', 'dragover', 'drop']));
-  expect(told.filter((kind) => /^drag(start|end)?$/.test(kind))).toEqual([]);
+  const kinds = await heardKinds(page);
+  expect(kinds).toEqual(expect.arrayContaining(['dragenter', 'dragover', 'drop']));
+  expect(kinds.filter((kind) => /^drag(start|end)?$/.test(kind))).toEqual([]);
   await amount.fill('');
   await voucher.fill('456');
   await heardKinds(page);

@@ -1,10 +1,10 @@
-// The main way of buying by the keyboard alone: Tab, Enter, Space and arrows, and typing.
+// The main purchase flow with the keyboard only: Tab, Enter, Space, arrows and typing.
 import { expect, test, type Page } from '../support/journey.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 
-/** What has the focus: its name, and its role or tag. */
+/** The name of the focused element, and its role or tag. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let at: Element | null = document.activeElement;
@@ -17,7 +17,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until the control has the focus, and fails when it cannot be reached. */
+/** Presses Tab until the control has the focus, and fails if it cannot be reached. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let press = 0; press < 40; press += 1) {
@@ -33,7 +33,7 @@ test('a purchase completes with the keyboard alone', async ({ page, request, bas
   const { keyboard } = page;
   const sandbox = sandboxOf(request, baseURL!);
   const email = newEmail();
-  // Nothing is pressed with a pointer on this way.
+  // This test uses no pointer.
   await page.addInitScript(() => {
     addEventListener(
       'pointerdown',
@@ -120,7 +120,7 @@ test('a purchase completes with the keyboard alone', async ({ page, request, bas
     await tabTo(page, /^input Postal code/);
     await keyboard.type('62701');
     await tabTo(page, /^select State/);
-    // Letters typed one after the other would find it only when no two are a second apart.
+    // Type-ahead needs less than a second between two letters.
     const state = page.getByLabel(en('billing.state'));
     while ((await state.inputValue()) !== 'IL') await keyboard.press('ArrowDown');
     await tabTo(page, /^button Save$/);
@@ -173,7 +173,7 @@ test('the calculator has one heading, the language of its texts, and a focus ord
   expect(names.join(' | ')).toMatch(
     /You pay.*USD.*You receive.*USDT.*Payment method.*Fees and rate.*Proceed/s,
   );
-  // Controls of one line may differ in height; no step leads a whole line up.
+  // Controls in a line may differ in height; the focus never moves up a whole line.
   for (let index = 1; index < tops.length; index += 1)
     expect(tops[index]! - tops[index - 1]!, names.slice(index - 1, index + 1).join(' → ')).toBeGreaterThan(
       -40,

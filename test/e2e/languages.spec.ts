@@ -1,4 +1,5 @@
-// Which language the customer reads: attribute, address, stored choice, browser, English; and its choice by the menu.
+// The language that the customer sees, by attribute, URL, stored choice or browser, else English; and the language
+// menu.
 import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 import spanish from '../../locales/es.json' with { type: 'json' };
@@ -15,7 +16,7 @@ async function expectLanguage(page: Page, locale: Locale): Promise<void> {
   await expect(card).toHaveAttribute('lang', TAGS[locale]);
 }
 
-/** With the first quote the widget has said and stored what it says and stores at its start. */
+/** After the first quote the widget has shown and stored everything that it does at its start. */
 async function expectStarted(page: Page, locale: Locale): Promise<void> {
   await expectLanguage(page, locale);
   await expect(page.getByLabel(RECEIVE[locale], { exact: true })).not.toHaveValue('');
@@ -57,7 +58,7 @@ test.describe('the hosted page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', TAGS.es);
     await expect(page).toHaveTitle(spanish['calculator.title']);
     await expectStarted(page, 'es');
-    // The very first calls too, which are sent before the texts are there.
+    // The first calls have it too, although they start before the texts have loaded.
     expect([...languages]).toEqual(['es-ES']);
     expect(await stored(page)).toBe('pt');
 

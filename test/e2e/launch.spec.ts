@@ -1,4 +1,4 @@
-// Signed launches from end to end, in each embedding: what they fix.
+// Signed launches from end to end in each embedding, and the fields that they lock.
 import { expect, test } from '../support/journey.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, tagFor } from '../support/embeddings.ts';
@@ -9,9 +9,10 @@ import { cardPage } from '../support/pages/card-page.ts';
 import { namePage } from '../support/pages/name-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { shopServer } from '../support/shop-server.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
 
-/** Paid in one embedding; that a purchase comes to its end in each is proved by the conformance tests. */
+/** Only one embedding pays; the conformance tests prove a complete purchase in each. */
 const PAID_IN = 'frame';
 
 for (const { kind, name, open } of EMBEDDINGS) {
@@ -77,7 +78,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
         toWallet: WALLET,
         merchantOrderId,
         nonce: nonce(),
-        origins: [baseURL!.replace('127.0.0.1', 'localhost')],
+        origins: [(await shopServer()).origin],
       });
       const placed = await open(page, baseURL!, launch);
       const { surface } = placed;
@@ -124,7 +125,8 @@ for (const { kind, name, open } of EMBEDDINGS) {
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
       await placed.surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
-      // By key: a frame follows its card's height a message later, and a button that moves under a pointer gets no click.
+      // By keyboard: a frame follows its card's height a message later, and a button that moves below a pointer gets
+      // no click.
       await expect(placed.surface.getByRole('heading', { name: en('address.title') })).toBeFocused();
       const address = placed.surface.getByLabel(en('address.label', { currency: 'USDT Polygon' }));
       await expect(address).toHaveValue(WALLET);
@@ -133,7 +135,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       const field = placed.surface.getByLabel(en('login.email'));
       await expect(field).toHaveValue(email);
       await expect(field).not.toBeEditable();
-      // The bare iframe's address is the merchant's own choice.
+      // The merchant chooses the URL of the bare iframe.
       if (kind !== 'iframe') expect(addresses.filter((address) => address.includes(email))).toEqual([]);
     });
 

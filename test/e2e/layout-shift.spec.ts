@@ -1,4 +1,4 @@
-// Nothing jumps: what is held back for an answer keeps its place.
+// Nothing moves when late content arrives, because its place is reserved.
 import { expect } from 'playwright/test';
 import { delayAnswers, holdAnswers } from '../support/before-answers.ts';
 import { test } from '../support/buy-scenes.ts';
@@ -15,7 +15,7 @@ import { sandboxOf } from '../support/sandbox.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
 import { keptValue, openKeeping } from '../support/stored-values.ts';
 
-/** Later than what the browser takes for the doing of a press. */
+/** Longer than the browser attributes a layout shift to a press. */
 const LATE_MS = 700;
 
 test('the measurement detects a layout shift', async ({ page }) => {
@@ -39,7 +39,7 @@ for (const mode of ['buy', 'sell'])
         await test.step(`${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(`/${mode}?lang=${language}`);
-          // All that comes late has come: the time that the price holds is the last.
+          // The remaining time of the price arrives last.
           await expect(page.getByRole('timer')).toBeVisible();
           await expect(page.locator('.quick__amount').first()).toBeVisible();
           expect((await shifts()).filter(({ isOfPress }) => !isOfPress)).toEqual([]);
@@ -83,7 +83,7 @@ for (const width of [320, 420])
     await page.setViewportSize({ width, height: 1100 });
     const shifts = await recordShifts(page);
     const { sandbox, orderId } = await scenes.onHold();
-    // The settings come after the first picture.
+    // The settings arrive after the first paint.
     const settings = await holdAnswers(page, /\/widget-api\/v1\/config$/);
     await page.reload();
     await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
@@ -187,7 +187,7 @@ test("the saved card's step moves nothing after a reload with nothing typed", as
   await expect(another).toBeVisible();
   await expect.poll(() => keptValue(page, 'session', 'ramp.typed')).not.toBeNull();
   const shifts = await recordShifts(page);
-  // Saved cards that take a second are late: then a new card is asked for.
+  // Saved cards that take longer than a second are late, and the form for a new card is shown.
   await delayAnswers(page, LATE_MS, /\/cards/);
   await page.reload();
   await expect(another).toBeVisible();

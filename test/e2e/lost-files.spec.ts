@@ -1,9 +1,9 @@
-// A file of the widget that cannot be had during the start: told once, by the right name, in the reader's language.
+// A file of the widget cannot be loaded during the start: the customer sees one correct message in their language.
 import { expect, test, type Page, type Route } from '../support/journey.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
-import { axeOf } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { tagFor, type EmbeddingKind } from '../support/embeddings.ts';
 import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
@@ -15,7 +15,7 @@ const FIRST_VIEW = /\/app\/first-view-[^/]*\.js/;
 
 type Kind = Exclude<EmbeddingKind, 'iframe'>;
 
-/** A page whose browser speaks English and whose widget is asked to speak Portuguese. */
+/** A browser in English with a widget in Portuguese. */
 async function open(page: Page, baseURL: string, kind: Kind): Promise<{ host: HostPage; surface: Surface }> {
   const host = await openHostPage(page, baseURL, { html: tagFor({ locale: 'pt' }, kind) });
   return { host, surface: kind === 'inline' ? page : page.frameLocator('ramp-widget iframe') };
@@ -56,7 +56,7 @@ for (const kind of ['inline', 'frame'] as const)
 
 const SCRIPT_OF_PAGE = /\/hosted\/hosted-[^/]*\.js/;
 
-/** What the page says by its style sheet alone, after its first `ms`. */
+/** The text that the page shows through its style sheet alone, after the first `ms`. */
 const saidAfter = (page: Page, ms: number) =>
   page.locator('#not-loaded').evaluate((node, currentTime) => {
     const [animation] = node.getAnimations();
@@ -73,11 +73,10 @@ test('START-02 a hosted page whose script cannot be loaded says so in each langu
   await page.route(SCRIPT_OF_PAGE, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/buy?lang=pt');
   expect(await saidAfter(page, 11_000)).toBe(false);
-  const said = await saidAfter(page, 12_000);
-  for (const texts of [english, spanish, portuguese]) expect(said).toContain(texts['entry.failed']);
-  // Three lines in as many languages have no heading in common.
-  const axe = axeOf(page).disableRules(['page-has-heading-one']);
-  expect((await axe.analyze()).violations).toEqual([]);
+  const text = await saidAfter(page, 12_000);
+  for (const texts of [english, spanish, portuguese]) expect(text).toContain(texts['entry.failed']);
+  // Three lines in three languages have no common heading.
+  expect(await violationsOf(page, { rules: { 'page-has-heading-one': { enabled: false } } })).toEqual([]);
   isDown = false;
   await page.getByRole('alert').getByRole('link', { name: portuguese['entry.retry'] }).click();
   await expect(page.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
@@ -109,8 +108,8 @@ test('I18N-01 no English text appears while the texts of another language are lo
   const { surface } = await open(page, baseURL!, 'inline');
   await asked;
   await page.clock.fastForward(3_500);
-  const said = await page.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);
-  expect(said).not.toContain('longer than usual');
+  const text = await page.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);
+  expect(text).not.toContain('longer than usual');
   come();
   await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
 });

@@ -1,4 +1,5 @@
-// A gateway that lies, in values that have the right form: nothing that it says stops the page, is paid, or shows more than it may.
+// A gateway that sends false values in a valid form: they neither stop the page, nor are paid, nor show more than
+// allowed.
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
@@ -13,7 +14,7 @@ import { createStage, type Customer } from '../support/stage.ts';
 
 type Result = Record<string, unknown>;
 
-/** The gateway's own answer, changed on its way. */
+/** The gateway's own response, modified in transit. */
 async function lie(
   page: Page,
   { method, path }: { method: string; path: RegExp },

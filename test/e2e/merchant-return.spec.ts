@@ -1,4 +1,5 @@
-// A launch whose order is paid opens that order, in each embedding, and the way on leads back to the merchant.
+// A launch whose order is already paid opens that order in each embedding, and the next step leads back to the
+// merchant.
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '../support/journey.ts';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
@@ -9,7 +10,7 @@ import { signed } from '../support/signed-launch.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 
-/** The merchant's order as a customer of another browser has paid it. */
+/** A customer in another browser has paid the merchant's order. */
 async function paidOrder(request: APIRequestContext, baseURL: string, redirectUrl: string) {
   const result = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const response = await request.post(baseURL + path, { data, headers });
@@ -114,7 +115,7 @@ test('a customer who cancels at the bank returns to the shop, which learns that 
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
   await steps.toConfirm(CARDS.iframe);
   await steps.pay();
-  // The waiting screen before it has a button of this name too, which goes while it is pressed.
+  // The waiting screen before it also has a button with this name, which may disappear during a press.
   await expect(surface.getByRole('heading', { name: en('auth.pageTitle') })).toBeVisible({ timeout: 30_000 });
   await surface.getByRole('button', { name: en('auth.cancelOrder') }).click();
   await expect(surface.getByText(en('notices.cancelledUnpaid'))).toBeVisible();

@@ -1,4 +1,4 @@
-// An attribute whose name is misspelt is told once on the console, in both renderings and beside a start that failed.
+// A misspelt attribute is reported once on the console, in both renderings and beside a failed start.
 import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 

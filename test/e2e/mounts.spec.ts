@@ -1,4 +1,4 @@
-// Mounting and removing the built element again and again leaves nothing behind.
+// Mounting and removing the built element repeatedly leaves nothing behind.
 import { expect, test } from '../support/journey.ts';
 import { measureGrowth, settle } from '../bench/mounts.ts';
 import { listSubjects, pageOf } from '../bench/subjects.ts';
@@ -15,7 +15,7 @@ test('a removed widget leaves neither a node nor a listener', async ({ page, bas
   await settle(page);
   const session = await page.context().newCDPSession(page);
   const growth = await measureGrowth(page, session, subject, WARM_UP_CYCLES, CYCLES, 0);
-  // A leak shows as a whole node per mount; a late answer may keep a few nodes for a moment.
+  // A leak shows as a whole node per mount; a late response may keep a few nodes for a moment.
   expect(growth.nodes).toBeLessThan(1);
   expect(growth.listeners).toBeLessThan(1);
 });

@@ -1,4 +1,5 @@
-// A notice, a price or the page's own banner comes in the middle of a press: the press counts for what it began on, and for nothing else.
+// A notice, a price or the page's own banner appears in the middle of a press: the press counts only for the control
+// on which it began.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { ready, TAG } from '../support/element-page.ts';
 import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
@@ -18,7 +19,7 @@ const PLACES = {
       .before(Object.assign(document.createElement('button'), { id: 'late', type: 'button' })),
 };
 
-/** What comes in its place tells whether it was pressed itself. */
+/** The replacement records whether it was pressed itself. */
 async function appear(page: Page, insert: () => unknown): Promise<void> {
   await page.evaluate(insert);
   await page.evaluate(() => {
@@ -99,11 +100,11 @@ test('moving off a button before the release cancels the press, and a press that
   await page.mouse.down();
   await page.mouse.move(x, y + 60);
   await page.mouse.up();
-  // What a press causes comes a task later.
+  // The effect of a press comes a task later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(proceed).toBeVisible();
   await expect(addressPage(page).address).toHaveCount(0);
-  // As a long press begins; no click follows.
+  // The start of a long press; no click follows.
   await proceed.dispatchEvent('pointerdown', { isPrimary: true, button: 0, clientX: x, clientY: y });
   await page.evaluate(
     ([left, top]) => {

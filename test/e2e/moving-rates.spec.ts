@@ -1,5 +1,5 @@
-// Rates that move while somebody buys: whatever happens between the steps, what is charged and paid out is what was shown last, and
-// was accepted where it was worse.
+// Rates move during a purchase: the customer is charged and paid out the amounts last shown, and has accepted any
+// worse price.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from './faults/own-sandbox.ts';
 import { WALLET } from '../support/buy-steps.ts';
@@ -12,10 +12,10 @@ import { seededRandom } from '../support/seeded-random.ts';
 const MINUTE = 60_000;
 const PATIENT = { timeout: 45_000 };
 const HISTORIES = 4;
-/** The reservation of an order lasts 15 minutes, and a price of the walk one. */
+/** An order's reservation lasts 15 minutes, and a moving price one minute. */
 const WAITS = [0, 2 * MINUTE, 7 * MINUTE, 21 * MINUTE];
 
-/** Presses on through as many questions as there are: a worse price is accepted before anything else is done. */
+/** Presses on through all questions: a worse price is accepted before anything else. */
 async function acceptUntil(page: Page, isThere: Locator): Promise<number> {
   const accept = buttonIn(page, en('order.acceptRate'));
   let accepted = 0;
@@ -28,23 +28,25 @@ async function acceptUntil(page: Page, isThere: Locator): Promise<number> {
   }
 }
 
-/** Whether it could be pressed: a question may take its place at any moment, and is looked for again then. */
+/** Whether it could be pressed; a question may replace it at any moment, and is looked for again then. */
 const isPressed = (press: (within: { timeout: number }) => Promise<void>): Promise<boolean> =>
   press({ timeout: 2_000 }).then(
     () => true,
     () => false,
   );
 
-/** False where the reservation runs out before it is done. */
+/** False if the reservation expires first. */
 const isDoneBefore = (expired: Locator, work: Promise<unknown>): Promise<boolean> => {
   const isOver = expired.waitFor().then(() => false);
-  // Who comes second ends with the page.
+  // The loser of the race ends with the page.
   isOver.catch(() => undefined);
   work.catch(() => undefined);
   return Promise.race([work.then(() => true), isOver]);
 };
 
-/** Of the order itself, whose lines stand last: a notice of a better price, above, has the old amount too. */
+/**
+ * Reads the order's own lines, which come last: a notice of a better price above them contains the old amount too.
+ */
 const amountIn = async (page: Page, name: string): Promise<string> => {
   const row = page
     .locator('.summary__row')
@@ -77,7 +79,7 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
     await buttonIn(page, en('userInfo.confirm')).click();
     const terms = page.getByLabel(en('agreement.terms'));
     const expired = page.getByRole('heading', { name: en('order.expiredTitle'), exact: true });
-    /** As far as it comes before the reservation has run out. */
+    /** Gives the security code, unless the reservation expires first. */
     const giveCode = async () => {
       await acceptUntil(page, terms.or(expired));
       await wait();
@@ -87,7 +89,7 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
     await giveCode();
     await wait();
 
-    // What is read here is what is agreed to, until a question says otherwise.
+    // The customer agrees to these amounts until a question shows others.
     const done = page.getByRole('heading', { name: en('tracker.done'), exact: true });
     const question = buttonIn(page, en('order.acceptRate')).or(buttonIn(page, en('order.reserveAgain')));
     const buyNow = buttonIn(page, en('card.buyNow'));
@@ -97,7 +99,7 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
       if (await done.isVisible()) break;
       if (await expired.isVisible()) {
         await buttonIn(page, en('shell.tryAgain')).click();
-        // Until the next order is there, the one that expired is still shown.
+        // The expired order stays visible until the next one is created.
         await expect(expired).toBeHidden(PATIENT);
         await giveCode();
       } else if (await question.first().isVisible()) {

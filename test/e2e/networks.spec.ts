@@ -1,4 +1,5 @@
-// Wallet addresses of every network in the browser: what is taken, what is refused and how, and what is loaded for it.
+// Wallet addresses of every network in the browser: which are accepted or refused, and which files load for the
+// check.
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { emptyStorageAtEachLoad } from '../support/empty-storage.ts';
 import { expect, test, type Locator, type Page } from '../support/journey.ts';
@@ -6,13 +7,13 @@ import { NETWORKS, type NetworkAddress } from '../support/network-addresses.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { en } from '../support/english.ts';
 
-/** Any text of the right form is an address there, so whoever would know it by a check sum is asked too. */
+/** Without a checksum any text of the right form is an address, so the validators with one are loaded too. */
 const WITHOUT_CHECK_SUM = ['near', 'solana'];
 const WITH_CHECK_SUM = ['bitcoin', 'litecoin', 'bitcoin-cash', 'tron', 'stellar'];
 const FAMILIES = [...new Set(NETWORKS.map(({ chunk }) => chunk))];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The address screen of one currency, and the files that were loaded so far. */
+/** The address screen of one currency, and the files loaded so far. */
 async function toAddress(page: Page, { currency, label }: NetworkAddress) {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +38,7 @@ for (const family of FAMILIES)
     for (const network of NETWORKS.filter(({ chunk }) => chunk === family))
       await test.step(network.currency, async () => {
         const { files, field } = await toAddress(page, network);
-        // Its own may have been read ahead by now.
+        // Its own file may have loaded ahead by now.
         expect(files.filter((file) => FAMILIES.includes(file) && file !== family)).toEqual([]);
         await field.fill(network.address);
         await button(page, en('address.confirm')).click();
@@ -82,7 +83,7 @@ test('VALID-09 the NEAR step names the network of a foreign address, reports an 
   page,
 }) => {
   const { field } = await toAddress(page, of('NEAR'));
-  // What is typed is lower-cased, so only forms without case can be told apart.
+  // The text is converted to lower case, so only formats that ignore case are recognised.
   await expectNamed(page, field, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This is a Bitcoin address');
   await field.fill('Nobody.Testnet');
   await expect(field).toHaveValue('nobody.testnet');

@@ -1,4 +1,5 @@
-// A first quote that has lain there long before the application came: as old as its answer, and sold at no other price unasked.
+// A first quote that is old when the application loads: it is as old as its response, and the customer must agree to
+// any other price.
 import { expect, test, type Page } from '../support/journey.ts';
 import { holdBeyondQuote } from '../support/before-react.ts';
 import { TAG, ready, receiveField } from '../support/element-page.ts';
@@ -13,7 +14,7 @@ interface Rates {
   result: Record<string, { exchangeRate: { divisor: string }; validUntil?: string }>;
 }
 
-/** Every answer after the first is half as good; answers with how many there were. */
+/** Every response after the first is half as good; returns the number of responses. */
 async function worsenRates(page: Page, validMs: number | null): Promise<() => number> {
   let asked = 0;
   await page.route(RATES, async (route) => {
@@ -30,7 +31,7 @@ async function worsenRates(page: Page, validMs: number | null): Promise<() => nu
   return () => asked;
 }
 
-/** The page with a first quote of so long ago. */
+/** The page with a first quote of this age. */
 async function openOld(page: Page, baseURL: string, press: () => Promise<void>): Promise<string> {
   await page.clock.install();
   const release = await holdBeyondQuote(page);

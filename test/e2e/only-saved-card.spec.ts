@@ -1,4 +1,5 @@
-// A customer with one saved card: its code is typed on the confirmation, whose button alone pays, and no mishap loses or doubles anything.
+// A customer with one saved card types its code on the confirmation, whose button alone pays; no fault loses or
+// doubles anything.
 import { expect, type Page } from 'playwright/test';
 import { test, type Scene } from '../support/buy-scenes.ts';
 import { cardPage } from '../support/pages/card-page.ts';

@@ -1,4 +1,4 @@
-// An order over time: one poller for three tabs, reloads, reservations that pass, and a slow payment.
+// An order over time: one poller for three tabs, reloads, expired reservations, and a slow payment.
 import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
@@ -14,12 +14,12 @@ const stored = (page: Page) => keptValue(page, 'local', STORED);
 /** Two more tabs of the same customer on the same order. */
 async function moreTabs(context: BrowserContext, first: Page): Promise<Page[]> {
   const token = await first.evaluate(() => sessionStorage.getItem('ramp.session'));
-  await context.addInitScript((value) => {
-    if (value && !sessionStorage.getItem('ramp.session')) sessionStorage.setItem('ramp.session', value);
-  }, token);
   const tabs = [first];
   for (let count = 0; count < 2; count += 1) {
     const tab = await context.newPage();
+    await tab.addInitScript((value) => {
+      if (value && !sessionStorage.getItem('ramp.session')) sessionStorage.setItem('ramp.session', value);
+    }, token);
     await tab.goto('/buy/order');
     tabs.push(tab);
   }
@@ -40,11 +40,11 @@ test('ORDER-12 three tabs send one poll per 5 s, another tab takes over from a c
   context.on('request', (sent) => {
     if (new URL(sent.url()).pathname === `/api/v1/orders/${id}`) reads.push(sent);
   });
-  // The browser's own times: how fast this machine tells of them does not matter.
+  // The browser's own times, so that a slow test machine does not matter.
   const times = () => reads.map((sent) => sent.timing().startTime).filter((time) => time > 0);
   await expect.poll(() => times().length, { timeout: 50_000 }).toBeGreaterThanOrEqual(5);
   const gaps = times().map((time, index, all) => time - (all[index - 1] ?? -Infinity));
-  // A loaded machine sends one of them up to some tenths of a second late; a second leader would halve the gaps.
+  // A loaded machine may be some tenths of a second late; a second leader would halve the gaps.
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_500);
   await page.close();
   const before = reads.length;
@@ -65,25 +65,25 @@ test('HOST-09 if three tabs see the end at the same moment, only one notifies it
   for (const tab of tabs) {
     await expect(heading(tab, en('tracker.almostDone'))).toBeVisible(PATIENT);
     await tab.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const eventNames: string[] = [];
+      Object.assign(window, { told: eventNames });
       for (const type of ['ramp-operation-success', 'ramp-operation-fail'])
-        document.addEventListener(type, () => told.push(type));
+        document.addEventListener(type, () => eventNames.push(type));
     });
   }
   await sandbox.moveOrder(id, 'complete');
   for (const tab of tabs) await expect(heading(tab, en('tracker.done'))).toBeVisible(PATIENT);
-  // Whoever tells it holds this lock, a little longer than the others take to ask for it.
+  // The announcing tab holds this lock a little longer than the others take to request it.
   const isClaimed = () =>
     page.evaluate(async () => {
       const { held = [] } = await navigator.locks.query();
       return held.some(({ name }) => name?.includes('ramp.order-end'));
     });
   await expect.poll(isClaimed).toBe(false);
-  const told = await Promise.all(
+  const eventNames = await Promise.all(
     tabs.map((tab) => tab.evaluate(() => (window as unknown as { told: string[] }).told)),
   );
-  expect(told.flat()).toEqual(['ramp-operation-success']);
+  expect(eventNames.flat()).toEqual(['ramp-operation-success']);
 });
 
 test('after a reload on the card form the payment uses a new key, and the ledger has one charge', async ({

@@ -1,4 +1,4 @@
-// An order that is begun on one device and paid on another: both show its end, and it is paid once.
+// An order that is created on one device and paid on another: both show its end, and it is paid once.
 import { expect } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { buySteps } from '../support/buy-steps.ts';

@@ -1,4 +1,5 @@
-// A customer who has paid comes back while the gateway's prices are down: the order is shown, and only the calculator says that it cannot start.
+// A customer who has paid returns while the gateway's prices are down: the order is shown, and only the calculator
+// reports that it cannot start.
 import { expect } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { en } from '../support/english.ts';

@@ -1,4 +1,4 @@
-// An order whose money is on its way is told whichever direction stands on the screen, and its end until it was seen.
+// An order with money in flight is shown in either direction, and its end stays until it was seen.
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { en } from '../support/english.ts';
@@ -10,7 +10,7 @@ import { createStage } from '../support/stage.ts';
 import { storedValue } from '../support/stored-values.ts';
 
 const PATIENT = { timeout: 40_000 };
-/** Its answer takes 12 s. */
+/** The response takes 12 s. */
 const SLOW_CARD = '4000 0000 0000 4129';
 const DONE = en('unsettled.complete', { amount: '100', ticker: 'USD' });
 
@@ -40,7 +40,7 @@ test('Sell shows a purchase in progress until its end, Buy shows the end too, an
   for (const place of ['/buy', '/sell']) {
     await page.goto(place);
     await expect(page.getByRole('tab', { name: en('calculator.sell') })).toBeVisible(PATIENT);
-    // What is listed nowhere can be told by nobody.
+    // Without the list, the widget does not know of the order.
     expect(
       await page.evaluate(() =>
         Object.values({ ...localStorage }).filter((text) => text.includes('"open\\"')),

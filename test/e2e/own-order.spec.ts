@@ -1,4 +1,5 @@
-// A shop signs anew whenever its page loads; the customer's own unpaid order of the same number is found, and nobody else's.
+// A shop signs a new launch on each page load; the widget finds the customer's own unpaid order with the same number,
+// and no one else's.
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
@@ -21,7 +22,7 @@ async function resultOf<Result>(
   return ((await response.json()) as { result: Result }).result;
 }
 
-/** As the documented shop does on each load: the same purchase, signed once more. */
+/** Like the documented shop on each load: signs the same purchase again. */
 const signed = (request: APIRequestContext, merchantOrderId: string) =>
   resultOf<Launch>(request, '/sandbox/sign', {
     payload: {

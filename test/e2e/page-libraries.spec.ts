@@ -1,4 +1,5 @@
-// In dialogs, drawers, traps, sliders and boxes to drag of real libraries, with shortcuts of one key: the card's keys, presses and swipes are its own.
+// In dialogs, drawers, focus traps, sliders and drag boxes of real libraries, with single-key shortcuts: the card
+// keeps its own keys, presses and swipes.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { ready } from '../support/element-page.ts';
@@ -16,13 +17,13 @@ import { expectSold, sellSteps } from '../support/sell-steps.ts';
 import { signedPayment } from '../support/signed-launch.ts';
 
 const LIBRARIES = ['radix', 'mantine', 'vaul', 'focus-trap', 'swiper', 'interactjs'];
-/** Whole journeys, a different kind in each: what keeps keys and presses from the page is one rule for all screens. */
+/** Complete journeys, a different kind in each; one rule keeps keys and presses from the page on all screens. */
 const [BOUGHT_IN, SOLD_IN, PAID_IN] = [
   ['radix', 'focus-trap'],
   ['mantine', 'swiper'],
   ['vaul', 'interactjs'],
 ] as const;
-/** They know neither Escape nor a trap. */
+/** These know neither Escape nor a focus trap. */
 const OPEN_LIBRARIES = ['swiper', 'interactjs'];
 
 const shop = (page: Page) => page.locator('#box');
@@ -39,13 +40,13 @@ async function openShop(
   await ready(page);
 }
 
-/** What comes after the first quote. */
+/** Waits for the parts that load after the first quote. */
 async function whole(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: en('calculator.quickAmounts') })).toBeVisible();
   await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
 }
 
-/** By keys, up to the next screen. */
+/** By keyboard, up to the next screen. */
 async function signIn(page: Page, sandbox: Sandbox, email: string): Promise<void> {
   const signing = signInPage(page);
   await signing.email.click();
@@ -58,7 +59,7 @@ async function signIn(page: Page, sandbox: Sandbox, email: string): Promise<void
   await expect(signing.code).toBeHidden();
 }
 
-/** The shop is where it was, and its shortcuts have heard nothing of what was typed. */
+/** The shop has not moved, and its shortcuts did not see the typed keys. */
 async function expectUntouched(page: Page): Promise<void> {
   await expect(shop(page)).toBeVisible();
   expect(await shortcuts(page)).toEqual([]);
@@ -91,7 +92,7 @@ async function expectTabWraps(page: Page, library: string): Promise<void> {
   expect(seen).toContain('language');
   expect(await inside()).toBeNull();
   if (OPEN_LIBRARIES.includes(library)) return;
-  // The trap has gone round.
+  // The focus trap has gone round.
   await expect(page.locator('#first')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect.poll(inside).toBe(seen.at(-1));
@@ -101,7 +102,7 @@ async function expectTabWraps(page: Page, library: string): Promise<void> {
   await expect(page.locator('#first')).toBeFocused();
 }
 
-/** The open list; neither the page nor what the library makes of it moves. */
+/** The list is open; neither the page nor the library's container moves. */
 async function expectListScrolls(page: Page): Promise<void> {
   const list = page.getByRole('listbox');
   const top = () => list.evaluate((node) => node.scrollTop);
@@ -111,7 +112,7 @@ async function expectListScrolls(page: Page): Promise<void> {
   await page.mouse.wheel(0, 300);
   await expect.poll(top).toBeGreaterThan(100);
   const wheeled = await top();
-  // A finger, as the browser sends it.
+  // A finger, as the browser reports it.
   const { x, y, width, height } = (await list.boundingBox())!;
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
@@ -123,7 +124,7 @@ async function expectListScrolls(page: Page): Promise<void> {
   for (let by = 20; by <= 200; by += 20) await touch('touchMove', by);
   await touch('touchEnd', 200);
   await expect.poll(top).toBeLessThan(wheeled);
-  // A mouse that drags over it is no swipe of the page's drawer.
+  // A mouse drag over it does not swipe the page's drawer.
   await page.mouse.move(x + width / 2, y + 60);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 - 120, y + 260, { steps: 6 });
@@ -136,7 +137,7 @@ async function expectListScrolls(page: Page): Promise<void> {
   await expect(shop(page)).toBeVisible();
 }
 
-/** First the open list, then an open menu, then the dialog around the card. */
+/** First the open list closes, then an open menu, then the dialog around the card. */
 async function expectEscapeCloses(page: Page, library: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();

@@ -1,4 +1,4 @@
-// In a modal dialog of the page: its trap for the focus and the widget's own pickers do not get into each other's way.
+// In a modal dialog of the page, its focus trap and the widget's own pickers do not interfere with each other.
 import { expect, test } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
@@ -51,7 +51,7 @@ for (const [name, html] of [
     const search = page.getByRole('combobox', { name: /search/i });
     await search.fill('BTC');
     await expect(search).toHaveValue('BTC');
-    // The first one empties the search, as in any search field; the second one closes the picker.
+    // The first Escape clears the search, as in any search field; the second closes the picker.
     await page.keyboard.press('Escape');
     await expect(search).toHaveValue('');
     await expect(shop).toBeVisible();

@@ -1,4 +1,4 @@
-// The card's theme where the page has a scheme of its own.
+// The card's theme in a page with its own colour scheme.
 import { expect, test } from '../support/journey.ts';
 import { ready } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -11,7 +11,7 @@ const PAGE = `<meta name="color-scheme" content="">
   .both { color-scheme: light dark }
 </style>`;
 
-/** The page's class, its meta tag, the system, the element's own theme; and how the card looks. */
+/** The page's class, its meta tag, the system, the element's own theme; and the card's resulting theme. */
 const CASES = [
   ['', '', 'light', 'auto', 'light'],
   ['', '', 'dark', 'auto', 'dark'],

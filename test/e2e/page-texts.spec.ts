@@ -1,4 +1,5 @@
-// The page's own words and looks, in each embedding: shown at once, a bad one named, and the widget's own back when they are taken away.
+// A page's own texts and theme in each embedding: shown at once, reported if invalid, and replaced with the widget's
+// own when removed.
 import { expect, test } from '../support/journey.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
@@ -48,12 +49,12 @@ for (const { kind, name, open } of EMBEDDINGS) {
     await placed.set({
       texts: { en: { 'calculator.proceed': 'Go on', 'agreement.terms': 'Yes', 'calculator.buy': '' } },
     });
-    const told = async () =>
+    const events = async () =>
       (await placed.host.posts())
         .filter(({ type }) => type === 'error')
         .flatMap(({ payload }) => (payload['fields'] as Record<string, string[]>)['texts'] ?? []);
     await expect
-      .poll(told)
+      .poll(events)
       .toEqual([expect.stringContaining('"agreement.terms"'), expect.stringContaining('"calculator.buy"')]);
     await expect(placed.surface.getByRole('button', { name: 'Go on' })).toBeEnabled();
     await expect(placed.surface.getByRole('tab', { name: en('calculator.buy') })).toBeVisible();

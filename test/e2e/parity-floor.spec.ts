@@ -1,5 +1,5 @@
-// What every ramp has, in each embedding: ids of the merchant in what the page is told, saved cards with a way to delete them, how
-// long a rate is reserved, and a word to the page about a country that is not served.
+// Features that every on-ramp has, in each embedding: the merchant's ids in events, saved cards that can be deleted,
+// the time a rate is reserved, and an event about an unsupported country.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
@@ -50,7 +50,7 @@ for (const { name, open } of EMBEDDINGS) {
     baseURL,
   }) => {
     const detected = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' };
-    // With the gateway's own headers: an element asks it from another origin.
+    // With the gateway's own headers, because an element calls it from another origin.
     await page.route(/\/customers\/current\/country$/, async (route) =>
       route.fulfill({ response: await route.fetch(), json: { result: detected } }),
     );
@@ -58,10 +58,10 @@ for (const { name, open } of EMBEDDINGS) {
     await expect(
       placed.surface.getByRole('heading', { name: en('billingAddressEditValidate.unsupportedCountry') }),
     ).toBeVisible();
-    const told = async () =>
+    const events = async () =>
       (await placed.host.posts())
         .filter(({ type }) => type === 'unsupported_country')
         .map(({ payload }) => payload);
-    await expect.poll(told).toEqual([{ country: 'CU' }]);
+    await expect.poll(events).toEqual([{ country: 'CU' }]);
   });
 }

@@ -1,4 +1,5 @@
-// What a merchant signs is fixed on screen, in each embedding: currencies, amount, wallet with its memo, and method.
+// Signed values cannot be changed on the screen, in each embedding: currencies, amount, wallet with its memo, and
+// method.
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '../support/journey.ts';
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';

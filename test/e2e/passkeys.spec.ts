@@ -1,4 +1,5 @@
-// A passkey that was made after an order signs its owner in at another shop, whose page learns nothing of them before.
+// A passkey that was created after an order signs its owner in at another shop, whose page learns nothing about them
+// before.
 import { expect, test, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { payField, ready } from '../support/element-page.ts';
@@ -14,7 +15,7 @@ const OTHER_WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const frameOf = (page: Page, title: string) =>
   page.locator(`iframe[title="${title}"]`).contentFrame().getByRole('button');
 
-/** Another shop's page, with the plain tag in it. */
+/** Another shop's page with the plain tag. */
 async function openShop(page: Page, baseURL: string): Promise<void> {
   const { port } = new URL(baseURL);
   const shop = `http://another-shop.localhost:${port}`;
@@ -29,7 +30,7 @@ async function openShop(page: Page, baseURL: string): Promise<void> {
   await ready(page);
 }
 
-/** All that a script of the page can read: its storage, its nodes with the card's, and what it was told. */
+/** Everything that a script of the page can read: its storage, its nodes including the card's, and its events. */
 const readableBy = (page: Page) =>
   page.evaluate(() => {
     const { shadowRoot } = document.querySelector('ramp-widget')!;
@@ -74,12 +75,12 @@ test('a passkey created after an order signs the customer in at another shop wit
   await expect(page.getByRole('heading', { name: en('greeting.title') })).toBeVisible();
   expect(await readableBy(page), 'no more is stored than a token').not.toContain(WALLET);
 
-  // The wallet is another one than the order went to: a code comes first.
+  // The wallet differs from the order's, so a code is required first.
   const mailed = page.waitForResponse(/resend-password$/);
   await page.getByRole('button', { name: en('userInfo.confirm') }).click();
   await expect(page.getByRole('heading', { name: en('login.againTitle') })).toBeVisible();
   await mailed;
   await page.getByLabel(en('login.code')).fill(await sandbox.code(email));
-  // It was pressed before: no second press is needed.
+  // It was pressed before, so no second press is needed.
   await expect(page.getByRole('heading', { name: en('confirm.title'), exact: true })).toBeVisible();
 });

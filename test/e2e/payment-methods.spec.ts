@@ -1,4 +1,5 @@
-// Every way to pay without typing a card, from the calculator to the end: QR code, wallet pay, bank transfer, e-wallet.
+// Every payment method without a typed card, from the calculator to the end: QR code, wallet pay, bank transfer,
+// e-wallet.
 import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
 import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { buySteps } from '../support/buy-steps.ts';
@@ -7,7 +8,7 @@ import { traceHeight } from '../support/height-trace.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
-test.beforeEach(({ reports }) => reports.causes(/^validation_error at \S+ wallet_pay: This code is wrong/));
+test.beforeEach(({ reports }) => reports.causes(/^validation_error at \S+ without_card: This code is wrong/));
 
 const PATIENT = { timeout: 30_000 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -19,7 +20,7 @@ interface Visit {
   steps: ReturnType<typeof buySteps>;
 }
 
-/** A new customer who pays in `currency` by `method`, at the provider's first screen. */
+/** A new customer who pays in `currency` by `method`, on the provider's first screen. */
 async function comeToPay(visit: Visit, currency: string, method: string): Promise<void> {
   await visit.steps.open(`?defaultCurrency=${currency}`);
   await visit.page.getByLabel(en('calculator.paymentMethod')).selectOption(method);
@@ -31,7 +32,7 @@ async function buyNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: en('confirm.buyNow'), exact: true }).click();
 }
 
-/** 'Done' is shown, and money moved once each way. */
+/** 'Done' is shown, and the ledger has one charge and one payout. */
 async function expectDone({ page, sandbox, email }: Visit, currency: string): Promise<void> {
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
   const { orders, charges, payouts } = await sandbox.ledgerOf(email);
@@ -133,7 +134,7 @@ way("APM-02 AUTH-05 an e-wallet's page replaces the widget's page and leads back
   await expectDone(visit, 'EUR');
 });
 
-// Its clock is moved.
+// A sandbox of its own, because the test moves its clock.
 ownSandboxTest(
   'ROUTE-28 ROUTE-29 APM-06 a QR code is shown, can be copied, and its payment is delivered',
   async ({ page, request, baseURL }) => {
@@ -146,13 +147,13 @@ ownSandboxTest(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: en('qr.copyCode') }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('br.gov.bcb.pix');
-    // Somebody pays: in the sandbox that takes 20 seconds.
+    // The payment arrives after 20 seconds in the sandbox.
     await sandbox.advance(20_000);
     await expectDone(visit, 'BRL');
   },
 );
 
-// Its clock is moved.
+// A sandbox of its own, because the test moves its clock.
 ownSandboxTest(
   'Pix shows its code to scan and to copy, and the order completes after the payment',
   async ({ page, request, baseURL }) => {
@@ -167,7 +168,7 @@ ownSandboxTest(
   },
 );
 
-// Its clock is moved.
+// A sandbox of its own, because the test moves its clock.
 ownSandboxTest(
   'a SEPA transfer shows where to send the money, and the order completes when it arrives',
   async ({ page, request, baseURL }) => {

@@ -1,4 +1,4 @@
-// What opens the currency picker: a mouse's press, a finger's tap, and the click of assistive technology.
+// A mouse press, a tap, and the click of assistive technology open the currency picker.
 import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { isReact, openBeforeReact } from '../support/before-react.ts';
 import { en } from '../support/english.ts';
@@ -28,13 +28,13 @@ test('pressing the main mouse button opens the picker, the release neither picks
   await open(page);
   await button(page).click({ button: 'right' });
   await pointAt(page.getByText(en('calculator.fees')));
-  // What would have opened lies above the fees, which then could not be pressed.
+  // An open picker would cover the fees, and this press would fail.
   await page.getByText(en('calculator.fees')).click();
   await expect(dialog(page)).toHaveCount(0);
   await pointAt(button(page));
   await page.mouse.down();
   await expect(page.getByLabel(en('picker.search'))).toBeFocused();
-  // Rows lie under the pointer by now.
+  // By now, rows are below the pointer.
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
   await page.mouse.up();
   await expect(page.getByLabel(en('picker.search'))).toBeFocused();

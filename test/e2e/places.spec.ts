@@ -1,4 +1,4 @@
-// Places that pages give the card: parents that shrink to fit, headers that stay, narrow columns, styles of text.
+// Places where pages put the card: shrink-to-fit parents, sticky headers, narrow columns, text styles.
 import { expect } from 'playwright/test';
 import { ready, receiveField, TAG } from '../support/element-page.ts';
 import { tagFor } from '../support/embeddings.ts';
@@ -7,7 +7,7 @@ import { openHostPage } from '../support/host-page.ts';
 import { test } from '../support/journey.ts';
 import { pressPicker } from '../support/press-picker.ts';
 
-// Whole walks in them: test/e2e/presses.spec.ts.
+// test/e2e/presses.spec.ts runs complete flows in them.
 test('a parent that shrinks to fit leaves the card its whole width, and keeps it on the next screen', async ({
   page,
   baseURL,
@@ -63,7 +63,7 @@ test('a sticky header of the page covers neither the next screen nor the focused
   await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
   const top = async () => (await page.locator('[part~=card]').boundingBox())!.y;
   await expect.poll(top).toBeGreaterThanOrEqual(89);
-  // Back to a field that has been scrolled under the header.
+  // Back to a field that has scrolled below the header.
   const field = page.getByLabel(en('address.label', { currency: 'USDT Polygon' }));
   await field.focus();
   await page.keyboard.press('Tab');

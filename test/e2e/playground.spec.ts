@@ -1,4 +1,5 @@
-// The playground: attributes and looks, a signed launch, orders moved by hand, messages, and code that runs as copied.
+// The playground: attributes and themes, a signed launch, orders moved by hand, messages, and code that runs as
+// copied.
 import { expect, REFUSED_LAUNCH, test, type Page } from '../support/journey.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage } from '../support/doc-page.ts';
@@ -28,7 +29,7 @@ test('attributes and looks apply immediately, and the copied code does the same 
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   const html = await page.evaluate(() => navigator.clipboard.readText());
   expect(html).toBe(await code(page).textContent());
-  const shop = docPage(await context.newPage(), baseURL!);
+  const shop = await docPage(await context.newPage(), baseURL!);
   await shop.open(html);
   const copied = shop.page.getByRole('button', { name: 'Continuar', exact: true });
   await expect(copied).toHaveCSS('background-color', 'rgb(11, 122, 117)');
@@ -50,14 +51,14 @@ test('LAUNCH-01 a signed launch is sent to the element; a refused one says why; 
   await expect(page.getByLabel('Demo Merchant receives')).not.toBeEditable();
   for (const kind of ['html', 'iframe']) {
     await page.getByRole('combobox', { name: 'Code for' }).selectOption(kind);
-    const shop = docPage(await context.newPage(), baseURL!);
+    const shop = await docPage(await context.newPage(), baseURL!);
     await shop.open((await code(page).textContent())!);
     const surface = kind === 'iframe' ? shop.page.frameLocator('#ramp') : shop.page;
     await expect(surface.getByLabel('Demo Merchant receives')).toHaveValue('120');
   }
   await page.getByRole('combobox', { name: 'Server in' }).selectOption('Python');
   await expect(signing(page)).toContainText('"toAmount": "120",');
-  // What the gateway refuses, it names field by field, and the element shows it.
+  // The gateway names each refused field, and the element shows it.
   await page.getByLabel('toAmount').fill('a lot');
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.locator('ramp-widget').getByText('Merchant parameters invalid')).toBeVisible();
@@ -79,7 +80,7 @@ test('an order of this page can be moved to any status, and the page receives th
   await steps.pay();
   await expect(widget.getByRole('textbox', { name: /code/i })).toBeVisible({ timeout: 20_000 });
   const row = page.getByRole('row').filter({ hasText: email });
-  // A row whose status has moved on is made anew, and what was picked in it is gone.
+  // A row is rendered again when its status changes, and the selection in it is lost.
   await expect(row.locator('.tag', { hasText: 'auth_requested' })).toBeVisible();
   for (const [to, heard] of [
     ['on_hold', 'operation_pending'],

@@ -1,4 +1,5 @@
-// The bank's window in a browser that really blocks windows: Playwright switches that off, and the headless shell has none of it.
+// The bank's window in a browser that really blocks popups: Playwright disables the blocker, and the headless shell
+// has none.
 import { chromium, expect, test } from '../support/journey.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
@@ -11,7 +12,7 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const { CHROMIUM_PATH, PATH } = process.env;
 const isNamedWhole = CHROMIUM_PATH && !CHROMIUM_PATH.includes('headless');
 const executablePath = isNamedWhole ? CHROMIUM_PATH : findChromium({ PATH }, BROWSERS);
-/** A press lets a page open a window for five seconds. */
+/** A press allows a page to open a window for five seconds. */
 const PAST_PRESS_MS = 5_500;
 const PATIENT = { timeout: 30_000 };
 
@@ -42,7 +43,7 @@ test("AUTH-04 if the browser blocks the bank's window, a button offers it, and t
     let windows = 0;
     page.on('popup', () => (windows += 1));
     await steps.pay();
-    // Nothing is looked for in the page meanwhile: a look of Playwright counts as a press.
+    // The test does not query the page meanwhile, because a query by Playwright counts as a press.
     await page.waitForURL(/\/order_auth_redirect$/, PATIENT);
     const open = page.getByRole('button', { name: en('auth.openPage') });
     await expect(open).toBeVisible();

@@ -1,10 +1,10 @@
-// A page that the browser prerenders, or opens in a tab in the background, and shows later or never.
+// A page that the browser prerenders or opens in a background tab, and shows later or never.
 import { expect } from 'playwright/test';
 import { test } from '../support/journey.ts';
 import { ready, TAG } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-/** The headless shell has neither: the page says that it is so, in the browser's words. Runs in the page. */
+/** The headless shell can do neither, so the page imitates the browser's API. Runs in the page. */
 function notYetSeen(kind: 'prerendered' | 'hidden'): void {
   if (window.parent !== window) return;
   let isUnseen = true;

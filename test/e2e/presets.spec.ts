@@ -1,4 +1,4 @@
-// What a page may wish without a signature, in each embedding: never locked, and a bad wish is named.
+// Unsigned presets of a page in each embedding: they lock nothing, and a wrong preset is reported.
 import { expect, test } from '../support/journey.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
@@ -19,7 +19,7 @@ for (const embedding of EMBEDDINGS) {
     await expect(surface.getByRole('tab')).toHaveCount(0);
     await expect(surface.getByText(en('promo.text'))).toHaveCount(0);
     await expect(surface.getByRole('button', { name: /Language/ })).toHaveCount(0);
-    // Quick amounts are not in the list: they stand there once the quote does.
+    // Quick amounts are not in the list, because they appear with the quote.
     await expect(surface.getByRole('button', { name: /^\d+$/ }).first()).toBeVisible();
     await surface.getByLabel(en('calculator.youPay')).fill('180');
     await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('180');
@@ -36,16 +36,16 @@ for (const embedding of EMBEDDINGS) {
     });
     await placed.ready();
     const { surface } = placed;
-    // What comes in the same chunk has come.
+    // Other code in the same chunk has loaded.
     await expect(surface.getByRole('timer')).toBeVisible();
     await expect(surface.getByRole('button', { name: /^\d+$/ })).toHaveCount(0);
     await expect(surface.getByRole('tab')).toHaveCount(2);
     await expect(surface.getByRole('button', { name: /Language/ })).toBeVisible();
-    const told = async () =>
+    const events = async () =>
       (await placed.host.posts())
         .filter(({ type }) => type === 'error')
         .flatMap(({ payload }) => Object.keys(payload['fields'] as object));
-    await expect.poll(told).toEqual(['pay-currency', 'amount']);
+    await expect.poll(events).toEqual(['pay-currency', 'amount']);
     await expect(surface.getByRole('button', { name: en('calculator.proceed') })).toBeEnabled();
   });
 }

@@ -1,5 +1,5 @@
-// How much a customer has to press and type: a budget for each of the main ways, counted by real presses and keys. The ways are walked in a
-// shop's page, whose card changes its height gently meanwhile, and its width never, whatever shrinks to fit around it.
+// A budget of presses and keys for each of the main flows, counted with real input. The flows run in a shop's page:
+// the card's height changes gently there, and its width never, even in a parent that shrinks to fit.
 import { expect, test as base, type Page } from '../support/journey.ts';
 import { buySteps, WALLET } from '../support/buy-steps.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
@@ -14,16 +14,16 @@ import { pressInFrame } from '../support/press-in-frame.ts';
 import { TAG } from '../support/element-page.ts';
 
 type Motion = 'no-preference' | 'reduce';
-/** Of a parent that is as wide as what is in it. */
+/** The parent is as wide as its content. */
 type ShrinkingPlace =
   'display: flex' | 'display: grid; justify-items: start' | 'display: table' | 'float: left';
 
 interface Shop {
-  /** The tag between a headline and a paragraph of the page, in the window that a phone's browser leaves. */
+  /** The tag between a headline and a paragraph, in the window that a phone's browser leaves. */
   open(tag: string, place: ShrinkingPlace, motion?: Motion): Promise<void>;
   /**
-   * The card changed its height gently since then, or at once for a visitor who wants no motion, hardly moved the page, and kept one
-   * width.
+   * Since then, the card changed its height gently (at once for a visitor who prefers reduced motion), hardly moved
+   * the page, and kept its width.
    */
   expectGentle(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Shop {
 const test = base.extend<{ hand: Hand; sandbox: Sandbox; shop: Shop }>({
   shop: async ({ page, baseURL }, use, info) => {
     const expectTrace = await traceHeight(page, info);
-    // What holds the place until the script has come is the page's own.
+    // The page itself reserves the place until the script loads.
     const style = '<style>ramp-widget:not(:defined) { display: block; height: 697px }</style>';
     let reducedMotion: Motion;
     await use({
@@ -57,7 +57,7 @@ const DONE_MS = 45_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** As long as most people's, and nobody else's in this run. */
+/** As long as most addresses, and unique in this run. */
 const shortEmail = () => `${Date.now().toString(36).slice(-6)}@gmail.com`;
 
 function expectWithin(hand: Hand, most: { presses: number; keys?: number }): void {
@@ -89,7 +89,7 @@ test('a first purchase by card takes at most 14 presses and 90 keys, and keeps o
   await expect(page.getByLabel(en('login.code'))).toBeFocused();
   const code = await sandbox.code(email);
   await hand.type(code.slice(0, 3));
-  // The ring is around the digit that comes next.
+  // The ring is around the box of the next digit.
   await expect(page.locator('.code__cell').nth(3)).toHaveClass(/code__cell--active/);
   await hand.type(code.slice(3));
   await expect(page.getByLabel(en('lightKyc.firstName'))).toBeFocused();
@@ -99,7 +99,7 @@ test('a first purchase by card takes at most 14 presses and 90 keys, and keeps o
   await hand.press('Enter');
   await expect(card.getByLabel(en('vault.cardNumber'))).toBeFocused();
   await expect(card.getByLabel(en('vault.nameOnCard'))).toHaveValue('Anna Smith');
-  // A field that is full hands on to the next.
+  // A full field passes the focus to the next.
   await hand.type('4242424242424242');
   await hand.type('1230');
   await hand.type('123');
@@ -148,7 +148,7 @@ test('a known customer, the next day in another tab, takes at most 6 presses and
   await expect(page.getByText(en('passkeys.made'))).toBeVisible();
   await shop.expectGentle();
 
-  // A tab of its own has no session; what this device keeps is there.
+  // A new tab has no session, but the device's own data.
   await page.evaluate(() => sessionStorage.clear());
   await shop.open(TAG, 'display: table', 'reduce');
   await hand.click(button(page, en('calculator.proceed')));
@@ -157,7 +157,7 @@ test('a known customer, the next day in another tab, takes at most 6 presses and
   await expect(heading(page, en('greeting.title'))).toBeFocused();
   await hand.click(button(page, en('userInfo.confirm')));
   await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'))).toBeFocused();
-  // The code is all that a saved card asks for, on the screen that confirms: its last digit leads to the terms, and pays nothing.
+  // A saved card needs only its code, on the confirmation: its last digit moves to the terms, and pays nothing.
   await expect(heading(page, en('confirm.title'))).toBeVisible();
   await hand.type('123');
   await expect(page.getByLabel(en('agreement.terms'))).toBeFocused();
@@ -189,7 +189,7 @@ test('pressing Enter twice acts once and leaves the next screen untouched', asyn
   page.on('request', (call) => call.method() !== 'GET' && sent.push(call.url()));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  // What an Enter would bring stands two pictures later at the latest.
+  // Any effect of Enter is visible after two frames.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

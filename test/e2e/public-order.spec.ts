@@ -1,4 +1,4 @@
-// Public tracking in a browser: for anyone, with nothing personal, and figures that equal the ledger's.
+// Public tracking in a browser: open to anyone, without personal data, and with the ledger's figures.
 import { expect, test } from '../support/journey.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { sellSteps } from '../support/sell-steps.ts';
@@ -51,7 +51,7 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 anyone with the link can follow an order to 
   const text = await track.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);
   for (const personal of [email, 'ANNA', '4242']) expect(text).not.toContain(personal);
 
-  // The page says each thing once: no other screen waits behind it.
+  // Each text appears once: no other screen is hidden behind it.
   expect(text!.match(/Base cost/g)).toHaveLength(1);
   await expect(track.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 

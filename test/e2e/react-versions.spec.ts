@@ -1,4 +1,5 @@
-// `RampWidget` in React 17, 18 and 19, drawn by a server and taken over in the page: every prop arrives, every event is heard.
+// `RampWidget` in React 17, 18 and 19, rendered on a server and hydrated in the page: every prop arrives, and every
+// event is heard.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
@@ -8,6 +9,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 import { en } from '../support/english.ts';
 import { ready } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { shopServer } from '../support/shop-server.ts';
 
 const VERSIONS = [
   { version: 17, suffix: '-17' },
@@ -15,7 +17,7 @@ const VERSIONS = [
   { version: 19, suffix: '' },
 ];
 
-/** The shop as a merchant writes it: once for the server, once for the page. */
+/** The shop as a merchant writes it, once for the server and once for the page. */
 const SHOP = `
 import { createElement, useState } from 'react';
 import { RampWidget } from 'ramp-widget/react';
@@ -109,13 +111,12 @@ for (const { version, suffix } of VERSIONS)
     expect(html).toContain('class="ramp"');
     expect(html).toContain('texts="{&quot;en&quot;:');
     const client = await bundle(CLIENT(version), suffix, 'browser');
-    await page.route('**/shop.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: client }),
-    );
+    const headers = { 'content-type': 'text/javascript' };
+    (await shopServer()).pages.set('/shop.js', async () => ({ headers, body: client }));
     const shop = await openHostPage(page, baseURL!, {
       html: `<div id="shop">${html}</div><script src="/shop.js"></script>`,
     });
-    // The element works before React is there, and has told that it is loaded.
+    // The element works before React loads, and has already sent loaded.
     await ready(page);
     await expect.poll(async () => (await shop.events('loaded')).length).toBe(1);
     await page.evaluate('void takeOver()');
@@ -123,7 +124,7 @@ for (const { version, suffix } of VERSIONS)
     expect(await page.evaluate('typeof rampNode.onDeposit + rampNode.state + rampNode.theme')).toBe(
       'functionreadydark',
     );
-    // Another rendering listens with other functions: nothing is told twice, and the new ones hear.
+    // A new render passes other callbacks: nothing is sent twice, and the new ones are called.
     await page.getByRole('button', { name: 'Again 0' }).click();
     await page.getByRole('button', { name: en('calculator.proceed') }).click();
     await expect.poll(() => page.evaluate('told')).toEqual(['loaded 0', 'started 1']);

@@ -1,4 +1,4 @@
-// The code of the step that follows is there before it is pressed for, and the vault's page before the card is asked for.
+// The next step's code loads before its button is pressed, and the vault's page before the card step.
 import { expect, type Page } from 'playwright/test';
 import { buySteps } from '../support/buy-steps.ts';
 import { test } from '../support/buy-scenes.ts';
@@ -8,7 +8,7 @@ import { cardPage } from '../support/pages/card-page.ts';
 import { buttonIn } from '../support/pages/surface.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-/** Paths in the order in which they are asked for. */
+/** Paths in the order of their requests. */
 function requestsOf(page: Page) {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -45,7 +45,7 @@ test('no step is preloaded for a visitor who asks to save data', async ({ page, 
   await steps.open();
   await steps.toAddress();
   await expect(addressPage(page).address).toBeFocused();
-  // Behind whatever the step has left for when the browser is idle.
+  // After the work that the step does when the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(seen.count(/\/app\/read-next-step-/)).toBe(0);
 });
@@ -56,7 +56,7 @@ test('the vault’s page loads once, before there is an order, and stays hidden 
 }) => {
   const seen = requestsOf(page);
   await scenes.signedIn('kyc-complete', '/buy/user_info');
-  await seen.asked(/\/vault\/gateway-sender-|\/vault\/vault-.*\.js/);
+  await seen.asked(/\/vault\/send-card-|\/vault\/vault-.*\.js/);
   expect(seen.paths.filter((path) => /\/processing/.test(path))).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(page.locator('iframe')).toBeHidden();

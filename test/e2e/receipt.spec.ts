@@ -1,4 +1,4 @@
-// The receipt of the public page: on paper, in any theme, one light page whose figures are the ledger's and nobody's name.
+// The receipt of the public page: printed in any theme, it is one light page with the ledger's figures and no names.
 import { Buffer } from 'node:buffer';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '../support/journey.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
@@ -24,7 +24,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object, t
   return ((await answer.json()) as { result: T }).result;
 }
 
-/** A sale that was paid out: its id, and the customer's e-mail. */
+/** A paid-out sale: its id, and the customer's e-mail. */
 async function sold(request: APIRequestContext, baseURL: string, fromAmount: string) {
   const sandbox = sandboxOf(request, baseURL);
   const email = newEmail('kyc-complete');
@@ -44,7 +44,7 @@ async function sold(request: APIRequestContext, baseURL: string, fromAmount: str
   return { id, email, sandbox };
 }
 
-/** Names and values of the summary, as they stand on paper. */
+/** Names and values of the summary, as printed. */
 async function figures(page: Page): Promise<Record<string, string>> {
   const rows = page.locator('.panel .summary__row');
   await expect(rows).toHaveCount(8);
@@ -54,7 +54,7 @@ async function figures(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** Exact sums of decimal texts of up to 18 decimals. */
+/** Adds decimals of up to 18 places exactly. */
 const units = (amount: string): bigint => {
   const [whole = '0', decimals = ''] = amount.split(' ')[0]!.split('.');
   return BigInt(whole + decimals.padEnd(18, '0'));
@@ -108,12 +108,12 @@ for (const [theme, fromAmount] of [
     await expect(page.getByText(en('publicOrder.receipt'), { exact: true })).toBeVisible();
     await expect(page.getByText(/^Issued by .+/)).toBeVisible();
     await expect(page.getByText(`Order ${id}`)).toBeVisible();
-    // A value is read beside its label.
+    // Each value is beside its label.
     const sheet = await page.locator('.panel').first().boundingBox();
     expect(sheet!.width).toBeLessThan(600);
     await expect(page.getByText(/^Transaction 0x[0-9a-f]{64}$/)).toBeVisible();
     for (const role of ['button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-    // Dark ink: paper is white whatever the page was.
+    // Dark ink, because paper is white in any theme.
     const ink = [
       page.getByRole('heading', { name: en('order.complete') }),
       page.locator('.panel .summary__row--strong dd'),

@@ -1,4 +1,5 @@
-// Where the crypto of a sale goes back to, as the merchant signed it: in each embedding the seller sees it before the transfer and after a failure.
+// The refund wallet of a sale, as the merchant signed it: in each embedding the seller sees it before the transfer
+// and after a failure.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
@@ -36,7 +37,7 @@ for (const { name, open } of EMBEDDINGS) {
     await card.fill(SELL_CARDS.good, '12051990');
     await card.proceed();
     await expect(surface.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
-    // What a seller needs to send: the code to scan, and how long it may take.
+    // The seller needs a code to scan and the time limit.
     await expect(surface.getByRole('img', { name: en('sell.qrAlt') })).toBeVisible();
     await expect(surface.getByRole('timer')).toHaveText(/\d\d:\d\d/);
     const isShown = async () => {

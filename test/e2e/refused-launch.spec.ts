@@ -1,4 +1,4 @@
-// Launches that are refused, in each embedding: the page is told why, and which field is wrong.
+// Refused launches in each embedding: the page receives the reason and the wrong field.
 import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
@@ -50,7 +50,7 @@ for (const { name, kind, open } of EMBEDDINGS)
     const foreign = await signed(request, { toCurrency: 'BTC', origins: ['https://shop.example'] });
     await refuses('an unlisted page', foreign, 'launch_foreign_origin', 'origins');
 
-    // Found out by the same code wherever the widget runs.
+    // The same code detects this in every embedding.
     if (kind === 'inline') {
       const payment = await signed(request, { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
       const payload = payment.payload.replace('"50"', '"5"');

@@ -1,4 +1,4 @@
-// A reload of a merchant's page: the element, which has no address of its own, goes on at the step where it stood.
+// After a reload of a merchant's page, the element, which has no URL of its own, continues at its step.
 import { expect, test } from '../support/journey.ts';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
@@ -31,14 +31,14 @@ test('after a reload an element resumes at its step with everything that was typ
   await steps.toLogin();
   await page.reload();
   await expect(page.getByLabel(en('login.email'))).toBeVisible();
-  // One step back is the address, which was accepted.
+  // One step back is the address, which was accepted before.
   await page.getByRole('button', { name: en('shell.back'), exact: true }).click();
   await expect(page.getByLabel('USDT Polygon address')).toHaveValue(WALLET);
   await addressPage(page).give(WALLET);
   await signInPage(page).giveEmail(email);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
-  // The code that was mailed before the reload is good, and whoever types it looks for no field.
+  // The code mailed before the reload is still valid, and its field has the focus.
   await expect(page.getByLabel(en('login.code'))).toBeFocused();
   await page.keyboard.type(await sandbox.code(email));
   await expect(page.getByLabel(en('lightKyc.firstName'))).toBeVisible();
@@ -59,7 +59,7 @@ test('after a reload an element resumes at its step with everything that was typ
   await expect(page.getByText(en('vault.mustRetype'))).toBeVisible();
   await expect(page.getByText('1 Main Street')).toBeVisible();
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
-  // Begun anew on purpose, it does not come back to where it stood.
+  // A deliberate new start does not return to the earlier step.
   await placed.call('restart');
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });

@@ -1,4 +1,4 @@
-// An app that opens no second window: whatever the widget leads to replaces the shop's page, and Back loads that page again.
+// An app that opens no second window: links of the widget replace the shop's page, and Back loads that page again.
 import { expect, test, type APIRequestContext, type Page } from '../support/journey.ts';
 import { buySteps, CARDS, WALLET, type BuySteps } from '../support/buy-steps.ts';
 import { moveDeviceClock } from '../support/device-clock.ts';
@@ -10,10 +10,13 @@ import { namePage } from '../support/pages/name-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import type { Surface } from '../support/pages/surface.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { shopServer } from '../support/shop-server.ts';
 import { nonce, signed } from '../support/signed-launch.ts';
+import { createStage } from '../support/stage.ts';
+import { openKeeping } from '../support/stored-values.ts';
 
 const PATIENT = { timeout: 45_000 };
-/** The browser keeps no copy of such a page. */
+/** The browser puts such a page into no back/forward cache. */
 const UNKEPT = { 'cache-control': 'no-store' };
 const [inline, frame] = EMBEDDINGS;
 
@@ -32,9 +35,10 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** `name` of the button: one for a customer who was there before. */
-async function toBank(page: Page, name = en('auth.openPage')): Promise<void> {
-  await page.getByRole('button', { name }).click(PATIENT);
+/** A customer who returns is offered either button, as the order's screen or that of the bank's window comes last. */
+async function toBank(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: en('auth.openPage') });
+  await open.or(page.getByRole('button', { name: en('auth.returnToPayment') })).click(PATIENT);
   await page.getByRole('button', { name: en('auth.openInThisWindow') }).click();
   await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
 }
@@ -44,12 +48,19 @@ const decide = async (page: Page, decision: 'Approve' | 'Decline') => {
   await expect(page).toHaveURL(/\/close_on_/);
 };
 
-/** Buys by a card whose bank asks the customer, and goes to its page in this window. */
+/** From an order that an earlier visit to the shop has reserved to the bank's page for its card, in this window. */
 async function buyToBank(page: Page, request: APIRequestContext, baseURL: string): Promise<Placed> {
+  const sandbox = sandboxOf(request, baseURL);
+  const stage = createStage({ page, request, baseURL, sandbox });
+  const customer = await stage.signIn('kyc-complete');
+  const session = { 'ramp.session': customer.token };
+  const local = { 'ramp.order.anonymous': await stage.order(customer) };
+  await openKeeping(page, baseURL, '/no-page', { session, local }, (await shopServer()).origin);
   const placed = await inline!.open(page, baseURL, {}, UNKEPT);
-  await placed.ready();
-  const steps = buySteps(page, sandboxOf(request, baseURL), newEmail());
-  await steps.toConfirm(CARDS.redirect);
+  await page.getByRole('button', { name: en('calculator.continueOrder'), exact: true }).click();
+  const steps = buySteps(page, sandbox, customer.email);
+  await steps.fillCard(CARDS.redirect);
+  await steps.confirm();
   await steps.pay();
   await toBank(page);
   return placed;
@@ -62,12 +73,12 @@ test('Back from the bank’s page to the shop’s shows the order: waiting as lo
 }) => {
   const placed = await buyToBank(page, request, baseURL!);
   await page.goBack();
-  await toBank(page, en('auth.returnToPayment'));
+  await toBank(page);
   await decide(page, 'Approve');
   await page.goBack();
   await expect(done(page)).toBeVisible(PATIENT);
   await expect.poll(() => successes(placed)).toBe(1);
-  // The purchase has been seen to its end: the next visit begins another.
+  // The customer has seen the end of the purchase, so the next visit starts another one.
   await page.reload();
   await placed.ready();
   expect(await successes(placed)).toBe(0);
@@ -99,14 +110,14 @@ async function payTo(page: Page, request: APIRequestContext, baseURL: string) {
   return { steps, ledger: () => sandbox.ledgerOf(email) };
 }
 
-/** By the bank's page in this window, and back from it before and after its decision. */
+/** Opens the bank's page in this window, and goes back before and after the decision. */
 async function payAtBank(page: Page, placed: Placed, steps: BuySteps): Promise<void> {
   await steps.fillCard(CARDS.redirect);
   await steps.confirm();
   await steps.pay();
   await toBank(page);
   await page.goBack();
-  await toBank(page, en('auth.returnToPayment'));
+  await toBank(page);
   await decide(page, 'Approve');
   await page.goBack();
   await expect(done(page)).toBeVisible(PATIENT);
@@ -169,7 +180,7 @@ test('Back from terms that replaced the shop’s page returns to the e-mail as t
   await expect(email).toHaveValue('anna@example.com');
   await page.goto(baseURL!.replace('127.0.0.1', 'localhost') + '/demo/links.html');
   await page.goBack();
-  // The choice that was made on the calculator is continued, as by any visit.
+  // The calculator continues the earlier choice, as in any visit.
   await expect(page.getByLabel('USDT Polygon address')).toHaveValue(WALLET);
   expect(await page.evaluate(() => sessionStorage.getItem('ramp.typed'))).toBeNull();
 });

@@ -1,4 +1,4 @@
-// A new screen is seen from its beginning on a small window, wherever the widget stands, and no page jumps without need.
+// A new screen is visible from its top in a small window, wherever the widget is, and no page scrolls unnecessarily.
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { buySteps } from '../support/buy-steps.ts';
@@ -11,16 +11,16 @@ import { createStage } from '../support/stage.ts';
 
 const PHONE = { width: 360, height: 700 };
 
-/** A shop's text above and under the widget, which is longer than the window. */
+/** The shop's text above and below the widget is longer than the window. */
 const TEXT = '<p style="height: 900px">Shop</p>';
 
 const confirmation = (surface: Surface) =>
   surface.getByRole('heading', { name: en('confirm.title'), exact: true });
 
-/** Of the card, in the window. */
+/** The card's position in the window. */
 const topOf = (box: Element) => box.getBoundingClientRect().top;
 
-/** Two frames after the last answer: whatever scrolls has scrolled by then. */
+/** Two frames after the last response, all scrolling is done. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,7 +45,7 @@ for (const kind of ['inline', 'frame'] as const) {
     request,
     baseURL,
   }) => {
-    // High enough for a press that needs no scrolling first: the card's frame would take one in the same instant.
+    // High enough for a press without scrolling; the card's frame would scroll at the same moment.
     await page.setViewportSize({ ...PHONE, height: 2400 });
     const sandbox = sandboxOf(request, baseURL!);
     const stage = createStage({ page, request, baseURL: baseURL!, sandbox });

@@ -1,4 +1,4 @@
-// The selfie step of the emulator for identity checks with a camera: a browser that shows a test picture, and grants it.
+// The selfie step of the identity emulator, with a browser that provides and permits a test picture.
 import { expect, test as base } from '../support/journey.ts';
 import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { pressInCheck } from '../support/identity-check.ts';

@@ -1,4 +1,4 @@
-// Payout cards in a browser: what is checked before it is sent, what the gateway refuses, and cards that are kept.
+// Payout cards in a browser: checks before sending, refusals by the gateway, and saved cards.
 import { expect } from 'playwright/test';
 import { SELL_CARDS } from '../support/sell-steps.ts';
 import { button, DONE_MS, returning, type Sell, verified } from './sellers.ts';
@@ -79,7 +79,7 @@ verified(
   },
 );
 
-/** The gateway takes the card and nobody hears of it; from then on reads of the order do as the returned function says. */
+/** The gateway accepts the card, but the response is lost; the returned function sets what later reads return. */
 async function loseAnswer({
   page,
   steps,
@@ -90,7 +90,7 @@ async function loseAnswer({
   let sent = 0;
   let reads: 'lost' | 'held' | 'answered' = 'answered';
   const waiting: (() => void)[] = [];
-  // Not by a fault of the sandbox: the browser sends a dropped request again by itself.
+  // Not a fault of the sandbox, because the browser itself resends a dropped request.
   await context.route(`**${path}/processing`, async (route) => {
     sent += 1;
     reads = 'lost';

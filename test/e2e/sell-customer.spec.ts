@@ -1,10 +1,10 @@
-// The seller in a browser: sign-in, verification, the order that is made after them, and who is turned away.
+// The seller in a browser: sign-in, verification, the order that follows, and customers who are refused.
 import { expect } from 'playwright/test';
 import { keptValue } from '../support/stored-values.ts';
 import { alone, blocked, button, DONE_MS, returning, unverified, verified } from './sellers.ts';
 import { en } from '../support/english.ts';
 
-// The fault waits for the first order that is made, whose ever it is.
+// The fault hits the first order that anyone creates.
 alone(
   'API-42 a lost response to the creation of an order makes no second order',
   async ({ sell: { page, steps, sandbox, email } }) => {

@@ -1,4 +1,4 @@
-// Host-executed sell through a frame: the element with render="frame", and an iframe without any script of ours around it.
+// Host-executed sell through a frame: the element with render="frame", and a plain iframe without our script.
 import { expect, test, type FrameLocator, type Page } from '../support/journey.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
@@ -22,21 +22,25 @@ interface Place {
   asked(): Promise<Asked[]>;
 }
 
-/** What the frame tells its page is a message on its way. */
+/** Messages from the frame to its page arrive asynchronously. */
 const expectTold = (host: HostPage, type: string, times: number) =>
   expect.poll(async () => (await host.events(type)).length).toBe(times);
 
 const press = ({ card }: Place) => card.getByRole('button', { name: FROM_WALLET, exact: true }).click();
 
 /** The customer's order waits for its crypto, and the card in the frame shows where to send it. */
-async function atPayment(page: Page, baseURL: string, html: (gateway: string) => string): Promise<Place> {
+async function atPayment(
+  page: Page,
+  baseURL: string,
+  html: (gateway: string, shop: string) => string,
+): Promise<Place> {
   const sandbox = sandboxOf(page.request, baseURL);
   const customer = await createStage({ page, request: page.request, baseURL, sandbox }).signIn(
     'kyc-complete',
   );
   const orderId = await sellStageOf({ page, baseURL }).chosenOrder(customer);
   const host = await openHostPage(page, baseURL, {
-    html: `<script>window.asked = []</script>${html(baseURL)}`,
+    html: (shop) => `<script>window.asked = []</script>${html(baseURL, shop)}`,
   });
   const card = page.frameLocator('iframe');
   await expect(card.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
@@ -52,7 +56,7 @@ async function atPayment(page: Page, baseURL: string, html: (gateway: string) =>
   );
   await isThere;
   await card.getByRole('button', { name: en('calculator.continueOrder') }).click();
-  // A page that answers at once has sent before anybody looks.
+  // A page that answers at once has sent before the test looks.
   await expect(card.getByRole('heading', { name: /^Send 100 USDT$|^100 USDT on the way$/ })).toBeVisible();
   const asked = () => page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
   return { host, card, customer, orderId, asked };
@@ -62,10 +66,10 @@ const framed = (script: string) => (gateway: string) =>
   `<ramp-widget mode="sell" render="frame" gateway-url="${gateway}"></ramp-widget>
    <script>const widget = document.querySelector('ramp-widget'); ${script}</script>`;
 
-/** `say(type, payload)` speaks to the frame; `heard(message)` is told what it says. */
-const bare = (script: string) => (gateway: string) =>
+/** `say(type, payload)` posts to the frame; `heard(message)` receives what it posts. */
+const bare = (script: string) => (gateway: string, shop: string) =>
   `<iframe title="Sell" style="width: 420px; height: 900px" allow="payment"
-     src="${gateway}/sell?hostOrigin=${encodeURIComponent(gateway.replace('127.0.0.1', 'localhost'))}"></iframe>
+     src="${gateway}/sell?hostOrigin=${encodeURIComponent(shop)}"></iframe>
    <script>
      const frame = document.querySelector('iframe');
      const say = (type, payload) =>
@@ -85,7 +89,7 @@ test('HOST-15 HOST-08 render="frame": the handler is called once, and the payout
     baseURL!,
     framed(`widget.onDeposit = async (request) => {
       asked.push(request);
-      const answer = await fetch('/sandbox/orders/' + request.orderId + '/deposit',
+      const answer = await fetch(widget.getAttribute('gateway-url') + '/sandbox/orders/' + request.orderId + '/deposit',
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
       return { txHash: (await answer.json()).result.txHash };
     };`),

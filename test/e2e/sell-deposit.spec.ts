@@ -17,7 +17,7 @@ interface Asked {
   amount: string;
 }
 
-/** A shop with the element in it, whose customer has an order that waits for its crypto. */
+/** A shop with the element, whose customer has an order that waits for its crypto. */
 async function toPayment(
   page: Page,
   baseURL: string,
@@ -50,7 +50,7 @@ const expectTold = (host: HostPage, type: string, times: number) =>
 
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
 
-/** The page's wallet has sent; for scripts that keep the resolver in `answer`. */
+/** The page's wallet has sent; for scripts that store the resolver in `answer`. */
 const answer = (page: Page, txHash: string) =>
   page.evaluate(
     (hash) => (window as unknown as { answer(value: object): void }).answer({ txHash: hash }),
@@ -129,7 +129,7 @@ test('a double press calls the deposit handler once, and re-attaching the elemen
   );
   await button(page, FROM_WALLET).dblclick();
   await expect(page.getByText(en('sell.walletWaiting'))).toBeVisible();
-  // The order's turn among the tabs comes between the two.
+  // Taking the order's lock among the tabs lies between the two.
   await expect.poll(async () => (await asked(page)).length).toBe(1);
   const widget = await page.locator('ramp-widget').elementHandle();
   await widget!.evaluate((node) => node.remove());

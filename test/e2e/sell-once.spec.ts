@@ -1,4 +1,4 @@
-// Selling twice by accident: every acting button pressed twice, and two tabs that act at the same time. The ledger has one of each.
+// No double sale: every button pressed twice, and two tabs acting at the same time, leave one of each in the ledger.
 import { expect, test as base, type BrowserContext, type Page, type Request } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
@@ -45,7 +45,7 @@ const PROCESS = /^POST .*\/offramp\/orders\/[^/]+\/processing$/;
 const DELETE = /^DELETE /;
 const CANCEL = /^POST .*\/cancel$/;
 
-/** Another tab of the same customer, empty as yet. */
+/** Another, still empty tab of the same customer. */
 async function secondTab({ page }: Seller): Promise<Page> {
   const token = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
   const other = await page.context().newPage();
@@ -140,7 +140,7 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them po
   seller,
 }) => {
   const { page, sandbox, steps, email } = seller;
-  // Signed in, and not further: both tabs make the order at the same time.
+  // Signed in and no further: both tabs create the order at the same time.
   await sandbox.setKyc(email, 'pending');
   await steps.open();
   await steps.signIn();
@@ -155,7 +155,7 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them po
   expect(new URL(other.url()).pathname).toContain(id);
 
   for (const tab of tabs) await sellSteps(tab, sandbox, email).fillCard();
-  // At once in both: a press that waits for its tab to come to the front finds that the other has chosen already.
+  // Both at once: a click that waits for its tab to come to the front would find that the other has already chosen.
   const press = (tab: Page) =>
     button(tab, en('card.proceed')).evaluate((element: HTMLElement) => element.click());
   await Promise.all(tabs.map(press));
@@ -166,10 +166,10 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them po
     if (sent.method() === 'GET' && new URL(sent.url()).pathname === `/api/v1/offramp/orders/${id}`)
       reads.push(sent);
   });
-  // The browser's own times. The first read may be the last one of the tab that asks no more.
+  // The browser's own times. The first read may be the last one of the tab that stops polling.
   const times = () => reads.map((sent) => sent.timing().startTime).filter((time) => time > 0);
   await expect.poll(() => times().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
-  // Every 3 s, whichever tab asks. A loaded machine sends one of them up to some tenths of a second late; a second asking tab would
+  // Every 3 s, whichever tab polls. A loaded machine may be some tenths of a second late; a second polling tab would
   // halve the gaps.
   const [, second, third, fourth] = times();
   expect(Math.min(third! - second!, fourth! - third!)).toBeGreaterThanOrEqual(2_500);

@@ -1,4 +1,4 @@
-// Selling crypto in a browser: from the calculator to the payout, and every way that it may end.
+// Selling crypto in a browser: from the calculator to the payout, and all possible endings.
 import { expect, type Page } from 'playwright/test';
 import { alone, button, DONE_MS, verified } from './sellers.ts';
 import { en } from '../support/english.ts';
@@ -13,7 +13,7 @@ verified(
     await expect(page.getByText(`Order ${id.slice(0, 12)}`)).toBeVisible();
     await expect(page.getByRole('button', { name: en('sell.copyAmount') })).toBeVisible();
     await expect(page.getByRole('button', { name: en('tracker.copyAddress') })).toBeVisible();
-    // Of 15 minutes, which began with the order.
+    // Of 15 minutes, which started with the order.
     await expect(page.getByRole('timer')).toContainText(/1[34]:\d\d/);
     await deposit(id);
     await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible({
@@ -47,7 +47,7 @@ verified(
       address.slice(6, -6),
       address.slice(-6),
     ]);
-    // Readable: the middle is not cut away.
+    // Readable: the middle is not cut off.
     const middle = line.locator('> *').nth(1);
     await expect
       .poll(() => middle.evaluate((node) => node.scrollWidth - node.clientWidth))

@@ -1,4 +1,4 @@
-// Sellers of each kind for browser tests: their page, their steps, and the transfer of their crypto.
+// Sellers for browser tests: their page, their steps, and the transfer of their crypto.
 import {
   expect,
   test,
@@ -18,7 +18,7 @@ export interface Sell {
   steps: SellSteps;
   email: string;
   deposit(orderId: string): Promise<void>;
-  /** Signed in with an order, made by API: at the choice of its card, or at the payment when that is done. */
+  /** Signed in, with an order made by API: before the choice of its card, or at the payment. */
   openOrder(at: 'card' | 'payment'): Promise<string>;
 }
 
@@ -50,7 +50,7 @@ export const verified = test.extend<{ sell: Sell }>({ sell: sellAs('kyc-complete
 export const returning = test.extend<{ sell: Sell }>({ sell: sellAs('returning') });
 export const unverified = test.extend<{ sell: Sell }>({ sell: sellAs('anna') });
 export const blocked = test.extend<{ sell: Sell }>({ sell: sellAs('blocked') });
-/** For minutes that pass and faults that hit anyone: in the sandbox of all tests they would be the others' too. */
+/** A sandbox of its own, because advanced clocks and faults would affect other tests. */
 export const alone = ownSandboxTest.extend<{ sell: Sell }>({ sell: sellAs('kyc-complete') });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const DONE_MS = 25_000;

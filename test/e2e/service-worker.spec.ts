@@ -1,4 +1,4 @@
-// A shop whose service worker keeps every GET and answers with what it has kept, as offline-first shops do.
+// A shop whose service worker caches every GET and answers from the cache, like an offline-first shop.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '../support/journey.ts';
@@ -85,7 +85,7 @@ test('a cache-first service worker hides neither the end of a paid order from th
     });
     await expect.poll(() => page.evaluate('told')).toEqual(['success']);
     expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
-    // The worker was at work: it has what it was made for.
+    // The worker was active: its cache contains the responses.
     expect(await keptPaths(page)).toContain('/api/v1/currencies');
   } finally {
     close(server);

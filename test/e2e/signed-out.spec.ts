@@ -1,4 +1,4 @@
-// A session that ends with the answer: the order was made, the customer hears 401, and signs in again.
+// A session that ends with a response: the order is created, the customer gets a 401 and signs in again.
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { WALLET } from '../support/buy-steps.ts';
@@ -10,7 +10,7 @@ import { button, verified } from './sellers.ts';
 
 test.beforeEach(({ reports }) => reports.causes(/^authentication_error at/));
 
-/** The gateway makes the order, and something before it answers the first call in its place. */
+/** The gateway creates the order, and a proxy responds to the first call in its place. */
 async function answers401(page: Page, path: string): Promise<void> {
   let isFirst = true;
   await page.route(`**${path}`, async (route) => {

@@ -1,4 +1,4 @@
-// A sandbox says what it is, and a merchant key of the other mode is refused by name: in each embedding.
+// A sandbox identifies itself, and a merchant key of the other mode is refused by name, in each embedding.
 import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';

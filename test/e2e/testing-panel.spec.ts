@@ -1,6 +1,6 @@
 // The hidden testing panel in the built product.
 import { expect } from 'playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { test } from '../support/buy-scenes.ts';
 import { en } from '../support/english.ts';
 
@@ -26,7 +26,7 @@ test('UI-12 STORE-07 the testing panel and its code load only with the flag', as
 });
 
 test.describe('without motion', () => {
-  // A theme that fades in has other contrasts on its way.
+  // A theme has other contrasts while it fades in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('UI-12 the testing panel moves an order and the clock, changes language and theme, and has no accessibility violation', async ({
@@ -43,9 +43,9 @@ test.describe('without motion', () => {
     await expect(panel.getByText(/^1 loaded/)).toBeVisible();
     await panel.getByRole('button', { name: en('testing.theme_dark'), exact: true }).click();
     await expect(page.locator('ramp-widget')).toHaveAttribute('theme', 'dark');
-    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await panel.getByRole('button', { name: en('testing.theme_light'), exact: true }).click();
-    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await scenes.atCardForm();
     await panel.getByRole('button', { name: 'transfer_processing_started' }).click();
     await expect(page.getByRole('heading', { name: en('tracker.almostDone') })).toBeVisible();

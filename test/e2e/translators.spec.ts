@@ -1,4 +1,4 @@
-// Translators replace the texts of the card by others: no label goes stale, and nothing breaks.
+// Translators replace the card's texts: no label goes stale, and nothing breaks.
 import { expect } from 'playwright/test';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
@@ -39,7 +39,7 @@ for (const kind of ['replaced', 'kept'] as const) {
     await page.getByRole('button', { name: /^(Idioma|Language)/ }).click();
     await page.getByRole('menuitem').first().click();
     await expect(page.getByRole('button', { name: en('calculator.proceed'), exact: true })).toHaveCount(1);
-    // Of the amounts for one press.
+    // Labels of the quick amounts.
     const amounts = page.getByRole('group', { name: en('calculator.quickAmounts') });
     await amounts.getByRole('button').last().click();
     await expect(pay).toHaveValue((await amounts.getByRole('button').last().textContent())!);
@@ -61,7 +61,7 @@ for (const kind of ['replaced', 'kept'] as const) {
   });
 }
 
-// With replaced texts: all-at-once.spec.ts.
+// all-at-once.spec.ts covers replaced texts.
 verified(
   'with a translator (texts kept), a sale completes, its labels are translated and its values are not',
   async ({ sell: { page, steps, deposit } }) => {
@@ -93,7 +93,7 @@ for (const kind of ['replaced', 'kept', 'beside'] as const)
       await amount.fill(sold);
       await expect.poll(() => amountsIn(proceed)).toEqual([sold]);
     }
-    // The line stays; its words change.
+    // The line stays; its text changes.
     const read = '[data-ref-group=pay] .amount__message';
     for (const [typed, said] of [
       ['1,500', '1,500.00'],

@@ -1,4 +1,5 @@
-// What one gateway gave never reaches another: not by a changed attribute, and not by an element that was taken out meanwhile.
+// Data from one gateway never reaches another, neither by a changed attribute nor by an element that was removed
+// meanwhile.
 import { expect, test, type Page } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
@@ -16,7 +17,7 @@ interface Asked {
   merchant: string | undefined;
 }
 
-/** A gateway that knows nobody: who shows it a session is told that it has ended. */
+/** A gateway without customers: it answers any session as expired. */
 async function otherGateway(page: Page): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(`${OTHER}/**`, async (route) => {
@@ -71,7 +72,7 @@ test('after a change of gateway-url, the other gateway receives no token and can
         const element = document.querySelector('ramp-widget')!;
         if (how === 'live') return element.setAttribute('gateway-url', other!);
         element.remove();
-        // An element is gone for good a task later; this one comes after it.
+        // A removed element is disposed one task later, and this one is attached after that.
         await new Promise((resolve) => setTimeout(resolve, 0));
         element.setAttribute('gateway-url', other!);
         document.body.append(element);

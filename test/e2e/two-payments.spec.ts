@@ -1,4 +1,5 @@
-// A payment that is not answered, and a customer who goes elsewhere: it is shown and told all the same, and another order asks first.
+// A customer leaves while a payment is unanswered: the payment is still shown and announced, and another order asks
+// for confirmation first.
 import { expect, type Page } from 'playwright/test';
 import { test, type BuyScenes } from '../support/buy-scenes.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
@@ -7,12 +8,12 @@ import { signInPage } from '../support/pages/sign-in-page.ts';
 import { sendsOn } from '../support/sends-on.ts';
 
 const PATIENT = { timeout: 40_000 };
-/** Its answer takes 12 s. */
+/** The response takes 12 s. */
 const SLOW_CARD = '4000 0000 0000 4129';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);
 
-/** Pays with the slow card; what comes next is done while its answer is on the way. */
+/** Pays with the slow card; the next steps happen before the response. */
 async function payAndLeave(page: Page, scenes: BuyScenes) {
   const { steps, sandbox, email } = await scenes.atConfirmation(SLOW_CARD);
   const isSent = sendsOn(page);
@@ -45,7 +46,7 @@ test('a second order asks for confirmation first while a payment is in doubt, an
   reports.causes(/^network_error at \/buy\/order card_page: /);
   test.setTimeout(150_000);
   const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.good);
-  // The payment gets lost on its way, so the order never tells.
+  // The payment request is lost, so the order never changes.
   await page.context().route('**/processing', (route) => route.abort());
   await steps.pay();
   await expect(page.getByText(en('unsettled.askTitle'))).toBeVisible(PATIENT);
@@ -121,12 +122,13 @@ test('when one tab learns how an order ended, a signed-out second tab shows it t
   const paid = page.waitForResponse('**/processing');
   await steps.pay();
   await paid;
-  // Charged, and held there.
+  // The order is charged and stays there.
   await sandbox.moveOrder(orderId, 'transfer_processing_started');
   const waiting = await page.context().newPage();
   await waiting.goto('/buy');
   await expect(waiting.getByText(en('unsettled.left'))).toBeVisible(PATIENT);
-  // Charged before it fails: its customer waits for the money, so it stays listed after its end was seen.
+  // The order is charged before it fails: the customer waits for the money, so it stays listed after its end was
+  // seen.
   await expect.poll(async () => (await sandbox.ledgerOf(email)).charges.length, PATIENT).toBe(1);
   await sandbox.moveOrder(orderId, 'failed');
   await page.bringToFront();

@@ -1,4 +1,5 @@
-// Typing into an amount wherever it stands: the caret stays where the customer types, and what is composed is written when it is over.
+// Typing into an amount field at every stage: the caret stays where the customer types, and a composition is read
+// when it is over.
 import { expect, test, type Page } from '../support/journey.ts';
 import { holdBeyondQuote, holdFiles, holdScreens, isReact } from '../support/before-react.ts';
 import { TAG, payField, ready, receiveField } from '../support/element-page.ts';
@@ -7,7 +8,7 @@ import { openHostPage } from '../support/host-page.ts';
 
 const method = (page: Page) => page.getByLabel(en('calculator.paymentMethod'));
 
-/** Opens the calculator as far as it is to come; answers with what lets the rest come. */
+/** Opens the calculator up to this stage; returns a function that lets the rest load. */
 const STAGES: Readonly<Record<string, (page: Page, open: () => Promise<unknown>) => Promise<() => void>>> = {
   async 'the early card'(page, open) {
     const release = await holdFiles(page);

@@ -1,4 +1,4 @@
-// A launch that the gateway lets through and only the widget finds wrong: it names a currency that is not in the list.
+// A launch with an unlisted currency, which the gateway accepts and only the widget refuses.
 import { expect, test, REFUSED_LAUNCH } from '../support/journey.ts';
 import { EMBEDDINGS, type Parameters } from '../support/embeddings.ts';
 
@@ -16,8 +16,8 @@ test('VALID-48 START-05 HOST-02 an unlisted currency fails the start', async ({ 
   await expect(surface.getByRole('heading', { name: 'Merchant parameters invalid' })).toBeVisible();
   await expect(surface.getByText('Currency not found')).toBeVisible();
   await expect(page.locator('ramp-widget')).toHaveJSProperty('state', 'failed');
-  const told = (await host.events('error')).map(({ payload }) => payload);
+  const payloads = (await host.events('error')).map(({ payload }) => payload);
   const why = ['Currency not found', expect.stringContaining('"NOPE" is not in the gateway')];
-  expect(told).toMatchObject([{ reason: 'launch_invalid', fields: { toCurrency: why } }]);
+  expect(payloads).toMatchObject([{ reason: 'launch_invalid', fields: { toCurrency: why } }]);
   expect(errors).toEqual([]);
 });

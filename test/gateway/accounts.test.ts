@@ -1,4 +1,4 @@
-// What a sign-up may do before anybody has shown whose e-mail it is: nothing. And how often codes may be guessed.
+// Before a sign-up's e-mail address is verified, the sign-up changes nothing, and guesses at codes are limited.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MINUTE, merchantHeader, openSandbox, sign, type Loose, type TestSandbox } from './harness.ts';
@@ -100,7 +100,7 @@ describe('an account before the code is right', () => {
       return status === 200 ? (body.result.ticket as string) : null;
     };
     for (const from of [stranger, '127.0.0.1']) {
-      // 20 codes and as many guesses, with a ticket and without.
+      // 20 codes with five guesses each, with and without a ticket.
       for (let mail = 0; mail < 5; mail += 1) {
         const ticket = await ticketOf(from);
         const wrong = wrongFor(await box.mailedCode(email));
@@ -113,7 +113,8 @@ describe('an account before the code is right', () => {
     const ticket = await ticketOf('127.0.0.1');
     assert.ok(ticket);
     const password = await box.mailedCode(email);
-    // Between the mail and its reader: the stranger guesses at this very code, and has a newer one sent.
+    // The owner has the mail but has not entered its code yet; a stranger guesses at that code and requests a newer
+    // one.
     for (let guess = 0; guess < 30; guess += 1)
       await box.post(path, { email, password: wrongFor(password) }, { from: stranger });
     assert.ok(await ticketOf(stranger));
@@ -128,16 +129,22 @@ describe('an account before the code is right', () => {
     await box.post('/sandbox/clock', { advanceMs: 2 * MINUTE });
     const { ticket } = (await resend(email)).body.result as { ticket: string };
     const newest = await box.mailedCode(email);
-    const told = async (password: string, language: string) => {
+    const messageIn = async (password: string, language: string) => {
       const body = { email, password, ticket };
       const headers = { 'accept-language': language };
       const answer = await box.post('/api/v1/customers/sign-in', body, { headers });
       return answer.status === 200 ? 200 : (answer.body.error.payload.password as string[])[0];
     };
-    assert.equal(await told(earlier, 'en-US'), 'This code is from an earlier e-mail. Use the newest one.');
-    assert.equal(await told(earlier, 'es-ES'), 'Este código es de un correo anterior. Usa el más reciente.');
-    assert.notEqual(await told(wrongFor(newest), 'en-US'), await told(earlier, 'en-US'));
-    assert.equal(await told(newest, 'en-US'), 200);
+    assert.equal(
+      await messageIn(earlier, 'en-US'),
+      'This code is from an earlier e-mail. Use the newest one.',
+    );
+    assert.equal(
+      await messageIn(earlier, 'es-ES'),
+      'Este código es de un correo anterior. Usa el más reciente.',
+    );
+    assert.notEqual(await messageIn(wrongFor(newest), 'en-US'), await messageIn(earlier, 'en-US'));
+    assert.equal(await messageIn(newest, 'en-US'), 200);
   });
 
   it('a ticket has five attempts, and a ticket of another e-mail or an unknown one is refused', async () => {
@@ -153,7 +160,7 @@ describe('an account before the code is right', () => {
     for (const unknown of [other, 'x']) {
       assert.equal((await withTicket(unknown, wrongFor(password))).status, 422);
     }
-    // Without a ticket the code has tries of its own: gateways and widgets that know none keep working.
+    // The code has its own attempts without a ticket, for gateways and widgets that do not know tickets.
     assert.equal((await signIn(email, password)).status, 200);
   });
 

@@ -1,4 +1,4 @@
-// What the next order of a customer takes, and which merchant keys a sandbox knows.
+// The KYC tier that a customer's next order needs, and the merchant keys that a sandbox accepts.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openSandbox, type Json, type TestSandbox } from './harness.ts';
@@ -21,7 +21,7 @@ describe('the allowance', () => {
     ['kyc-complete@example.com', 'sell', 'none', null],
   ];
   for (const [email, mode, tier, next] of rows) {
-    it(`of ${email} to ${mode}: ${tier}`, async () => {
+    it(`the allowance of ${email} to ${mode} has the tier '${tier}'`, async () => {
       const token = await signInAgain(email);
       const answer = await allowance(token, `?mode=${mode}`);
       assert.deepEqual([answer['tier'], answer['next']], [tier, next]);

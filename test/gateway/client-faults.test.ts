@@ -1,4 +1,4 @@
-// What the widget's own client makes of each fault: a lost, a dropped and a cut answer are one and the same to it.
+// The widget's own API client reports a lost, a dropped and a truncated response as the same error.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createClient, type ApiClient } from '../../src/gateway/client.ts';
@@ -13,7 +13,7 @@ const UNREADABLE = {
   status: 200,
 };
 
-/** null: it is answered as if nothing had been. */
+/** null: the call succeeds as usual. */
 const OUTCOMES = {
   'drop-before-commit': LOST,
   'drop-after-commit': LOST,
@@ -22,7 +22,7 @@ const OUTCOMES = {
   slow: null,
 } as const;
 
-/** A read, and one that changes something on the server: there the second of two deliveries comes too early. */
+/** A read and a write; for the write, the second of two deliveries comes too early. */
 const CALLS = [
   { method: 'GET', path: '/api/v1/languages', again: null },
   {
@@ -73,7 +73,7 @@ describe('the client meets the fault', () => {
   for (const call of CALLS) {
     const name = `${call.method} ${call.path}`;
     for (const [kind, expected] of Object.entries({ ...OUTCOMES, duplicate: call.again })) {
-      it(`bad input: ${kind} of ${name}`, async () => {
+      it(`the client reports bad input: ${kind} of ${name}`, async () => {
         await order(call, kind);
         const unread = { ...UNREADABLE, message: `${name}: JSON, not other text` };
         assert.deepEqual(await outcome(send(call)), expected === UNREADABLE ? unread : expected);
@@ -86,7 +86,7 @@ describe('the client meets the fault', () => {
       ['status-500', 500],
       ['status-429', 429],
     ] as const) {
-      it(`bad input: ${kind} of ${name}`, async () => {
+      it(`the client reports bad input: ${kind} of ${name}`, async () => {
         await order(call, kind);
         const failure = await outcome(send(call));
         assert.equal(failure?.status, status);
@@ -94,7 +94,7 @@ describe('the client meets the fault', () => {
       });
     }
 
-    it(`bad input: timeout of ${name}`, async () => {
+    it(`the client reports bad input: timeout of ${name}`, async () => {
       await order(call, 'timeout');
       const sent = outcome(send(call));
       await clock.advance(60_000);

@@ -1,4 +1,5 @@
-// Deposits that are short, too much, late or double: the order, what was taken, what goes back, and the mail about it.
+// Deposits that are too small, too large, late or repeated: the order, the accepted and the returned amount, and the
+// mail.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MINUTE, SELL_CARD, openSandbox, type Json, type Loose, type TestSandbox } from './harness.ts';
@@ -9,7 +10,7 @@ describe('a deposit that is not as agreed', () => {
   before(() => void (box = openSandbox()));
   after(() => box.close());
 
-  /** A sale of 100 USDT that waits for its crypto. */
+  /** A sale of 100 USDT that waits for its deposit. */
   async function waiting() {
     const email = `kyc-complete+short${(count += 1)}@example.com`;
     const token = await box.signIn(email);

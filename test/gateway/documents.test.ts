@@ -1,4 +1,4 @@
-// The documents as pages: a list that leads to each, links that lead somewhere, and nothing in a text that could act in a page.
+// The documents as HTML pages: the list links to each, links resolve, and no markup in a text runs.
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ before(() => {
   cpSync(fromRoot('demo/pages/document.html'), join(distDir, 'demo/document.html'));
   writeFileSync(join(distDir, 'hosted/index.html'), 'HOSTED');
   writeFileSync(join(distDir, 'secret.md'), '# Not a document');
-  // The build writes this one.
+  // In the product, the build writes this file.
   writeFileSync(join(distDir, 'docs/integrity.md'), '# Integrity');
   registerPages(app, { config: ORIGINS } as unknown as Gateway, { distDir, pagesDirs: [] });
 });
@@ -97,7 +97,7 @@ describe('a document’s page', () => {
     ['a quote in an address', '[press](./a"onmouseover="alert(1))'],
   ];
   for (const [what, text] of HOSTILE)
-    it(`shows ${what} as it is written, and nothing of it acts`, () => {
+    it(`a document's page shows ${what} as text and runs none of it`, () => {
       const html = renderDocument(text).replace('<a href="/docs/">', '');
       assert.doesNotMatch(html, /<(script|img|iframe|style)|<[a-z][^>]*\son\w+=/i);
       for (const link of linksIn(html)) assert.match(link, /^\.\//);

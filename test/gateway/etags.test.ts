@@ -1,4 +1,4 @@
-// Answers that carry a tag: sent once, then only when they have changed.
+// The sandbox sends responses with an ETag again only when they have changed.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openSandbox, type TestSandbox } from './harness.ts';
@@ -9,7 +9,7 @@ describe('tags of answers', () => {
   after(() => box.close());
 
   for (const path of ['currencies', 'countries', 'countries/US/states', 'languages', '/widget-api/v1/config'])
-    it(`sends ${path} once to a browser that keeps it, and anew when it has changed`, async () => {
+    it(`the sandbox sends ${path} once to a browser that caches it, and again after it has changed`, async () => {
       const url = path.startsWith('/') ? path : `/api/v1/${path}`;
       const { headers } = await box.ask(url);
       assert.equal(headers['cache-control'], 'no-cache');

@@ -1,4 +1,4 @@
-// Faults as a client on the network meets them.
+// Injected faults, as a client on the network sees them.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:http';
@@ -28,7 +28,7 @@ describe('faults', () => {
   const order = (kind: string, path: string, method = 'POST', times = 1) =>
     box.post('/sandbox/faults', { method, path, kind, times });
 
-  /** Rejects when the connection breaks before an answer has begun. */
+  /** Rejects if the connection breaks before the response begins. */
   function send(method: string, path: string, body?: Json, key?: string, timeoutMs = 30_000): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const headers = {
@@ -182,7 +182,7 @@ describe('the long poll', () => {
     assert.equal(await poll(id, 'reserved'), 'created');
   });
 
-  /** Resolves once so many requests wait for a change, however long they take to arrive. */
+  /** Resolves once this many requests wait for a change, however long they take to arrive. */
   async function waiters(count: number): Promise<void> {
     while (box.gateway.machine.listenerCount() !== count) await new Promise((done) => setTimeout(done, 5));
   }

@@ -1,4 +1,5 @@
-// An order that goes on at another device: whose it may be, how long its link is good, and that it is paid once.
+// A customer continues an order on another device: who may open the link, for how long, and that the order is paid
+// once.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { type Json, MINUTE, openSandbox, type TestSandbox } from './harness.ts';
@@ -24,7 +25,7 @@ describe('hand-over of an order', () => {
   const tokenIn = ({ url }: { url: string }) => new URL(url).searchParams.get('handover')!;
   const take = (token: string, by: string, more: Json = {}) =>
     box.post(TAKE, { token }, { token: by, ...more });
-  /** The same customer, at the second device. */
+  /** The same customer on the second device. */
   const second = () => box.signIn(`handover-${customers}@example.com`);
   const refusedWith = ({ status, body }: { status: number; body: Json }) => [
     status,

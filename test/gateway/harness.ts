@@ -1,4 +1,5 @@
-// A sandbox in memory for tests: requests without a socket, and the ways to a signed-in customer and a reserved order.
+// An in-memory sandbox for tests: requests without a socket, and helpers for a signed-in customer and a reserved
+// order.
 import { createHmac, randomUUID } from 'node:crypto';
 import { createSandbox, type SandboxOptions } from '../../demo/sandbox/server.ts';
 
@@ -16,11 +17,11 @@ export interface Asking {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
   body?: unknown;
   token?: string;
-  /** One of its own where a call needs one and none is given; null sends none. */
+  /** Idempotency key: generated if the call needs one and none is given; null sends none. */
   key?: string | null;
   merchant?: string;
   headers?: Record<string, string>;
-  /** Address of the caller. */
+  /** IP address of the caller. */
   from?: string;
 }
 
@@ -55,7 +56,7 @@ export const SELL_CARD = {
 
 export const MINUTE = 60_000;
 
-/** Real time goes on by a millisecond with each request, so that nothing depends on how long a machine takes for a test. */
+/** Real time advances by a millisecond with each request, so that results do not depend on the machine's speed. */
 export function openSandbox(
   dataFile = ':memory:',
   port = 4410,
@@ -152,7 +153,7 @@ export type TestSandbox = ReturnType<typeof openSandbox>;
 export const sign = (payload: string, secret = 'demo-secret') =>
   createHmac('sha256', secret).update(payload, 'utf8').digest('hex');
 
-/** Calls that create or pay. */
+/** Calls that need an idempotency key. */
 const NEEDS_KEY = /^\/api\/v\d\/(offramp\/)?orders(\/[^/]+\/processing)?$/;
 
 function keyHeader(method: string, path: string, key: string | null | undefined) {

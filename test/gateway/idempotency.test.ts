@@ -1,11 +1,11 @@
-// One user action counts once, however often it is sent.
+// A user action takes effect once, however often its request is sent.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, ORDER, SELL_CARD, openSandbox, type Loose, type TestSandbox } from './harness.ts';
 
 describe('idempotency keys', () => {
   let box: TestSandbox;
-  /** Slow requests wait for this; called with how to let one go. */
+  /** A slow request passes this the function that releases it. */
   let tellSlow: (letGo: () => void) => void = (letGo) => letGo();
   const waitWhenSlow = () => new Promise<void>((letGo) => tellSlow(letGo));
   before(() => void (box = openSandbox(':memory:', 4410, { waitWhenSlow })));

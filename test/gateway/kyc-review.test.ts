@@ -1,4 +1,4 @@
-// An identity check that was handed in ends by itself, as one does at a real service.
+// The sandbox decides a submitted identity check by itself, as a real service does.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MINUTE, openSandbox, type TestSandbox } from './harness.ts';

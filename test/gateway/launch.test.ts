@@ -1,4 +1,4 @@
-// Signed launches: signature, fields, time, page, one use; and what they mean for orders.
+// Signed launches: signature, fields, expiry, page and single use, and how they restrict orders.
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
@@ -33,7 +33,7 @@ describe('launches', () => {
     ['a plus sign and a percent sign', '{"email":"a+b@example.com","merchantOrderId":"100%"}'],
   ];
   for (const [what, payload] of vectors) {
-    it(`accepts the signature over the bytes of ${what}`, async () => {
+    it(`the gateway accepts the signature over the bytes of ${what}`, async () => {
       const signature = createHmac('sha256', 'demo-secret')
         .update(Buffer.from(payload, 'utf8'))
         .digest('hex');
@@ -82,7 +82,7 @@ describe('launches', () => {
     ['an unknown field beside it', '{}', { colour: 'red' }, 'colour'],
   ];
   for (const [what, payload, more, field] of wrong) {
-    it(`refuses ${what}, naming ${field}`, async () => {
+    it(`the gateway refuses a launch with ${what}, naming ${field}`, async () => {
       const { status, body } = await launch(payload, more);
       assert.equal(status, 422);
       assert.equal(body.error.code, 'validation_error');

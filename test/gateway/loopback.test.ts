@@ -1,4 +1,5 @@
-// The sandbox's controls belong to this machine: no foreign name for it, no foreign page, no body that any page may send.
+// Only this machine may use the sandbox's controls: a foreign host name, a foreign page and a simple-request body are
+// refused.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyRequest } from 'fastify';
@@ -39,7 +40,7 @@ describe('the controls of the sandbox', () => {
   after(() => box.close());
 
   for (const host of FOREIGN_HOSTS) {
-    it(`do not answer under the name '${host}'`, async () => {
+    it(`the sandbox's controls do not answer under the name '${host}'`, async () => {
       for (const path of READS) assert.equal((await box.ask(path, { headers: { host } })).status, 421, path);
       for (const [path, body] of WRITES)
         assert.equal((await box.post(path, body, { headers: { host } })).status, 421, path);
@@ -60,7 +61,7 @@ describe('the controls of the sandbox', () => {
   });
 
   for (const origin of FOREIGN_PAGES) {
-    it(`do nothing for a page of ${origin}`, async () => {
+    it(`the sandbox's controls do nothing for a page of ${origin}`, async () => {
       const now = box.gateway.clock.now().getTime();
       for (const [path, body] of WRITES) {
         const { status, headers } = await box.post(path, body, { headers: { origin } });
@@ -111,7 +112,7 @@ describe('the controls of the sandbox', () => {
         assert.equal((await box.post(path.replace('/sandbox', spelt), body, { headers: evil })).status, 400);
     }
     assert.ok(box.gateway.clock.now().getTime() - now < 1_000, 'the clock stands');
-    // Without that refusal the route's own guard still holds.
+    // Without that refusal, the route's own guard still refuses the request.
     const request = { url: '/%73andbox/outbox', routeOptions: { url: '/sandbox/outbox' } };
     assert.equal(isControl(request as FastifyRequest), true);
     assert.equal(isControl({ ...request, routeOptions: {} } as FastifyRequest), false);
@@ -131,7 +132,7 @@ describe('the controls of the sandbox', () => {
   });
 
   for (const path of ['/dist/%64emo', '/a%2Db', '/x%2ey', '/%7e', '/vault%5Fpage', '/api/v1/%63urrencies'])
-    it(`${path} is another spelling of a plain address, and refused`, async () => {
+    it(`the sandbox refuses ${path}, which is another spelling of a plain address`, async () => {
       assert.equal((await box.ask(path)).status, 400);
     });
 
@@ -141,7 +142,7 @@ describe('the controls of the sandbox', () => {
   });
 
   for (const path of ['/dist/%25E0%25A4%25A', '/demo/%25', '/dist/%E0%A4%A', '/api/v1/orders/%E0%A4%A'])
-    it(`${path} is nobody's address and no error of the server`, async () => {
+    it(`the sandbox answers ${path}, which leads nowhere, without a server error`, async () => {
       const { status } = await box.ask(path);
       assert.ok(status === 404 || status === 400, String(status));
     });

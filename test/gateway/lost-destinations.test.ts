@@ -1,5 +1,5 @@
-// The sandbox refuses every token's contract and every burn address in each field that names a wallet: at the start of a launch, when it signs
-// one, and in an order.
+// The sandbox refuses the token contracts and burn addresses of all networks in each wallet field: at the start of a
+// launch, when it signs one, and in an order.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { NETWORKS } from '../../demo/sandbox/catalogue/networks.ts';
@@ -16,7 +16,7 @@ interface Listed {
   tokenAddress: string | null;
 }
 
-describe('a wallet that nobody can spend from', () => {
+describe('a wallet without an owner', () => {
   let box: TestSandbox;
   let tokens: (Listed & { tokenAddress: string })[] = [];
   let cryptos: Listed[] = [];
@@ -41,7 +41,7 @@ describe('a wallet that nobody can spend from', () => {
   };
   const signing = (payload: object) => box.post('/sandbox/sign', { payload });
 
-  it('the lists are of every network that the gateway offers, and of every kind of address', () => {
+  it('the lists cover every network that the gateway offers, and every kind of address', () => {
     assert.deepEqual(
       [...new Set(cryptos.map(({ blockchainNetwork }) => blockchainNetwork))].sort(),
       Object.keys(NETWORKS).sort(),
@@ -69,7 +69,7 @@ describe('a wallet that nobody can spend from', () => {
       }
   });
 
-  it('VALID-06 an order to it is refused, and a sale whose refund would go to it', async () => {
+  it('VALID-06 an order to such an address is refused, and so is a sale that would refund to it', async () => {
     const token = await box.signIn('lost@example.com');
     const fiat = { buy: { fromCurrency: 'EUR' }, sell: { toCurrency: 'EUR' } };
     const lost = [...tokens.map(({ tokenAddress }) => tokenAddress), ...BURN_ADDRESSES];

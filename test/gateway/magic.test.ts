@@ -1,4 +1,4 @@
-// Inputs that choose a refusal.
+// Magic inputs make the sandbox return a certain refusal.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, ORDER, openSandbox, type TestSandbox } from './harness.ts';
@@ -29,7 +29,7 @@ describe('magic inputs', () => {
     ['4000000000004079', 'order_cannot_be_processed'],
     ['4000000000004087', 'transfer_limit_reached_for_unverified_funds'],
   ] as const) {
-    it(`answers ${code} to the card that asks for it`, async () => {
+    it(`the magic card makes the gateway answer ${code}`, async () => {
       const token = await box.signIn('magic@example.com');
       const { id } = await box.reservedOrder(token);
       const { status, body } = await box.pay(token, id as string, { ...CARD, number });
@@ -47,7 +47,7 @@ describe('magic inputs', () => {
     ['101.16', 'validation_error'],
     ['1200', 'max_sum_for_light_kyc_exceeded'],
   ] as const) {
-    it(`answers ${code} to an order of ${fromAmount}`, async () => {
+    it(`an order of ${fromAmount} makes the gateway answer ${code}`, async () => {
       const token = await box.signIn('amounts@example.com');
       const { body } = await box.post('/api/v1/orders', { ...ORDER, fromAmount }, { token });
       assert.equal(body.error?.code, code);

@@ -1,4 +1,4 @@
-// The mails of the sandbox: in the customer's language, each with what its reader wants to know.
+// The sandbox's mails: in the customer's language, with what the customer needs to know.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, MINUTE, openSandbox, SELL_CARD, type Loose, type TestSandbox } from './harness.ts';
@@ -60,7 +60,7 @@ for (const language of ['en', 'es', 'pt'] as const)
         .filter((mail) => mail.kind === kind)
         .map(({ text }) => text as string);
 
-    it('a code comes in the language of the call that asked for it', async () => {
+    it('a mail with a code is in the language of the call that requested it', async () => {
       const headers = { 'accept-language': language };
       await box.post(
         '/api/v1/customers/sign-up',
@@ -70,7 +70,7 @@ for (const language of ['en', 'es', 'pt'] as const)
       assert.match((await mails('new@example.com', 'code'))[0]!, words.code);
     });
 
-    it('the end of an order has its number, both amounts, the fees, the card and its page', async () => {
+    it('the mail about a completed order has its number, both amounts, the fees, the card and its page', async () => {
       const email = 'complete@example.com';
       const token = await arrive(email);
       const { id, shortId, toAmount } = await box.reservedOrder(token);
@@ -84,7 +84,7 @@ for (const language of ['en', 'es', 'pt'] as const)
       assert.match(fees!, /^4[.,]\d+$/);
     });
 
-    it('an order that failed says what became of the money', async () => {
+    it('the mail about a failed order says what happened to the money', async () => {
       const email = 'failed@example.com';
       const token = await arrive(email);
       const { id } = await box.reservedOrder(token);
@@ -110,8 +110,8 @@ for (const language of ['en', 'es', 'pt'] as const)
       await arrive(email);
       for (const status of ['complete', 'retry', 'reject', 'pending'])
         await box.post(`/sandbox/customers/${encodeURIComponent(email)}/kyc`, { status });
-      const said = await mails(email, 'kyc');
-      assert.match(said.at(-1)!, words.kyc);
-      assert.equal(new Set(said).size, 4);
+      const letters = await mails(email, 'kyc');
+      assert.match(letters.at(-1)!, words.kyc);
+      assert.equal(new Set(letters).size, 4);
     });
   });

@@ -1,4 +1,5 @@
-// The memo of an order's wallet: kept and told, bound by a signature, and never left out where the account is shared.
+// The memo of an order's wallet: the gateway stores and returns it, the signature binds it, and a shared account
+// requires it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { merchantByKey } from '../../demo/sandbox/merchants.ts';

@@ -1,4 +1,4 @@
-// The networks beside the usual ones: quoted, bought to and sold from.
+// Each of the less common networks can be quoted, bought and sold.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createAddressValidator } from '../../src/vendors/addresses/address-validator.ts';
@@ -29,7 +29,7 @@ describe('networks of their own address form', () => {
       assert.equal((await box.ask(`/api/v1/currencies/fees/USD_${currency}`)).status, 200);
     });
 
-    it(`${currency} is bought to an address of its network`, async () => {
+    it(`${currency} can be bought to an address of its network`, async () => {
       const order = await box.createOrder(token, { toCurrency: currency, toWallet: address });
       assert.equal(order.toWallet, address);
       assert.equal(order.toCurrency.tickerWithNetwork, currency);
@@ -42,7 +42,7 @@ describe('networks of their own address form', () => {
       assert.ok(body.error.payload.toWallet);
     });
 
-    it(`${currency} is sold to an address that the widget’s own check takes`, async () => {
+    it(`${currency} can be sold to an address that passes the widget’s own check`, async () => {
       const { body } = await box.ask('/api/v1/offramp/currencies/rates');
       const { minAmount } = (body.result as Record<string, Json>)[`${currency}_EUR`]!;
       const created = await box.post(

@@ -1,4 +1,4 @@
-// Reservations, checks, other methods, saved cards and controls.
+// Reservations, checks, alternative payment methods, saved cards and controls.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, MINUTE, openSandbox, ORDER, type Loose, type TestSandbox } from './harness.ts';
@@ -88,7 +88,7 @@ describe('the life of an order', () => {
     ['kyc_waiting', '4000000000004103', 14, 'The identity check was not finished in time.'],
     ['on_hold', '4000000000004095', 30, 'The review found no end in time.'],
   ] as const)
-    it(`what waits for somebody has an end: ${status} fails after ${days} days, and no money is kept`, async () => {
+    it(`an order in ${status} fails after ${days} days without an action, and no money is kept`, async () => {
       const token = await box.signIn(`waits-${status}@example.com`);
       const { id } = await box.reservedOrder(token);
       await box.pay(token, id as string, { ...CARD, number });

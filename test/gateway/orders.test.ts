@@ -1,4 +1,4 @@
-// The engine of orders without a browser: ports of this test's own, and the sandbox for a gateway.
+// Runs the order engine without a browser, against a sandbox.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
@@ -26,10 +26,10 @@ describe('orders without a browser', () => {
   let box: TestSandbox;
   let clock: FakeClock;
   let storages: Storages;
-  let told: string[];
+  let events: string[];
   let reported: string[];
   let open: HeadlessOrders[];
-  /** Calls that reach the gateway, and whose answer is lost: part of their path. */
+  /** Parts of paths: the gateway receives these calls, but their responses are lost. */
   let lost: RegExp | null;
   let card: Json;
 
@@ -37,7 +37,7 @@ describe('orders without a browser', () => {
     box = openSandbox();
     clock = createFakeClock();
     storages = { session: createMemoryStorage(), local: createMemoryStorage() };
-    told = [];
+    events = [];
     reported = [];
     open = [];
     lost = null;
@@ -67,7 +67,7 @@ describe('orders without a browser', () => {
     });
   };
 
-  /** As the card's own page does it: once, with what the engine knows of the order. */
+  /** Pays as the card page does: once, with the engine's own data of the order. */
   async function submit(request: ProcessingRequest, mode: 'buy' | 'sell'): Promise<SubmitResult> {
     const { orderId, token, idempotencyKey, agreement } = request;
     const path =
@@ -120,7 +120,7 @@ describe('orders without a browser', () => {
         summary: () => ({ brand: 'visa', lastFour: '4242' }),
         submit: (request) => submit(request, mode),
       },
-      messenger: createHostMessenger({ instance: 'node', deliver: ({ type }) => void told.push(type) }),
+      messenger: createHostMessenger({ instance: 'node', deliver: ({ type }) => void events.push(type) }),
       visibility: { isHidden: () => false, onChange: () => () => undefined },
       environment: { version: '0.0.0', tabs: ALONE, depositHandler: () => null },
       report: (error, step) => void reported.push(`${step}: ${String(error)}`),
@@ -132,13 +132,16 @@ describe('orders without a browser', () => {
     return orders;
   }
 
-  /** What the gateway does takes turns of the event loop; what the engine waits for takes its own clock. */
+  /** The gateway's work takes turns of the event loop; the engine's waits take its fake clock. */
   async function until(orders: HeadlessOrders, isThere: () => boolean): Promise<void> {
     for (let turn = 0; turn < 400 && !isThere(); turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       if (turn % 20 === 19) await clock.advance(1_000);
     }
-    assert.ok(isThere(), JSON.stringify({ view: orders.view(), reported, told }, null, 1).slice(0, 3_000));
+    assert.ok(
+      isThere(),
+      JSON.stringify({ view: orders.view(), reported, told: events }, null, 1).slice(0, 3_000),
+    );
   }
 
   async function reserved(email: string): Promise<{ orders: HeadlessOrders; token: string }> {
@@ -159,7 +162,7 @@ describe('orders without a browser', () => {
     await until(orders, () => orders.view().order?.status === 'complete');
     assert.equal((await box.ledger()).charges.length, 1);
     assert.deepEqual(
-      told.filter((type) => type === 'operation_success'),
+      events.filter((type) => type === 'operation_success'),
       ['operation_success'],
     );
   });
@@ -214,7 +217,7 @@ describe('orders without a browser', () => {
     await until(again, () => again.view().order?.status === 'complete');
     assert.equal((await box.ledger()).charges.length, 1);
     assert.deepEqual(
-      told.filter((type) => type === 'operation_success'),
+      events.filter((type) => type === 'operation_success'),
       ['operation_success'],
     );
   });

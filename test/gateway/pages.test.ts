@@ -1,4 +1,4 @@
-// Which address answers with what: the hosted page for the widget's routes, errors for missing files and unknown calls.
+// The server's pages by URL: the hosted page for the widget's routes, errors for missing files and unknown calls.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ describe('pages', () => {
     '/nowhere',
     '/?apiKey=x',
   ]) {
-    it(`answers ${url} with the hosted page`, async () => {
+    it(`the server answers ${url} with the hosted page`, async () => {
       const { statusCode, body } = await get(url);
       assert.deepEqual([statusCode, body], [200, '<title>Hosted</title>']);
     });
@@ -51,7 +51,7 @@ describe('pages', () => {
   });
 
   for (const url of ['/missing.js', '/app/old-ABCD1234.js', '/vault/index.html', '/api/v1/nothing']) {
-    it(`knows no ${url}`, async () => assert.notEqual((await get(url)).statusCode, 200));
+    it(`the server does not find ${url}`, async () => assert.notEqual((await get(url)).statusCode, 200));
   }
 });
 
@@ -83,7 +83,8 @@ describe('pages', () => {
     '/?apiKey=x',
     '/nowhere',
   ]) {
-    it(`serves the hosted page for ${path}`, async () => assert.equal((await get(path)).body, 'HOSTED'));
+    it(`the server sends the hosted page for ${path}`, async () =>
+      assert.equal((await get(path)).body, 'HOSTED'));
   }
 
   it('ROUTE-01 the bare root serves the hosted page, with the demo page beside it', async () => {

@@ -1,4 +1,4 @@
-// Passkeys at the gateway: what is checked of one, what a session by passkey may do, and what nobody learns.
+// Passkeys at the gateway: the checks, the limits of a session by passkey, and what responses must not reveal.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createAuthenticator } from '../support/software-authenticator.ts';
@@ -22,7 +22,7 @@ describe('passkeys', () => {
   type Authenticator = ReturnType<typeof authenticator>;
   type Lies = Parameters<Authenticator['get']>[1];
 
-  /** As the gateway's own page sends. */
+  /** Sends as a page on the gateway's own origin. */
   const fromPage = (path: string, body: unknown = {}, more: Json = {}) =>
     box.post(path, body, { ...more, headers: { origin: page, ...(more.headers as Json) } });
   const questionTo = async (token: string) =>
@@ -46,7 +46,7 @@ describe('passkeys', () => {
   };
 
   for (const kind of ['ES256', 'RS256'] as const)
-    it(`signs a customer in with a passkey of ${kind}, without an e-mail and without a code`, async () => {
+    it(`the gateway signs a customer in with a passkey of ${kind}, without an e-mail and without a code`, async () => {
       const { device } = await known(`${kind}@example.com`, authenticator(kind));
       const { status, body } = await signIn(device);
       assert.equal(status, 200);
@@ -123,7 +123,7 @@ describe('passkeys', () => {
     'a page in the address bar that is no merchant’s': { topOrigin: 'https://evil.example' },
   };
   for (const [what, lies] of Object.entries(LIES))
-    it(`refuses a sign-in with ${what}`, async () => {
+    it(`the gateway refuses a sign-in with ${what}`, async () => {
       const { device } = await known(`lies-${Object.keys(LIES).indexOf(what)}@example.com`);
       const { status, body } = await signIn(device, lies);
       assert.equal(status, 401);
@@ -207,12 +207,12 @@ describe('passkeys', () => {
 
   it('refusals are available in three languages', async () => {
     const { device } = await known('languages@example.com');
-    const said = async (language: string) => {
+    const messageIn = async (language: string) => {
       const answer = answerOf(device, await question(), { isUserVerified: false });
-      const told = await fromPage(SIGN_IN, answer, { headers: { 'accept-language': language } });
-      return told.body.error.message as string;
+      const refusal = await fromPage(SIGN_IN, answer, { headers: { 'accept-language': language } });
+      return refusal.body.error.message as string;
     };
-    const sentences = [await said('en-US'), await said('es-ES'), await said('pt-BR')];
+    const sentences = [await messageIn('en-US'), await messageIn('es-ES'), await messageIn('pt-BR')];
     assert.equal(new Set(sentences).size, 3);
   });
 

@@ -1,11 +1,11 @@
-// The payment methods of the sandbox from the call to the money: Pix, BLIK with its code, SEPA.
+// The sandbox's payment methods, from the call to the money: Pix, BLIK with its code, SEPA.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PAYMENT_TYPES } from '../../demo/sandbox/catalogue/payment-methods.ts';
 import { CARD, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
 
 const SECOND = 1000;
-/** As the stand-ins of both vendors hand them over. */
+/** Tokens in the form that the stand-ins of both vendors produce. */
 const PAID = JSON.stringify({ outcome: 'success' });
 const TOKENS = {
   google_pay: JSON.stringify({ protocolVersion: 'ECv2', signedMessage: PAID }),
@@ -69,7 +69,7 @@ describe('payment methods', () => {
   });
 
   for (const type of PAYMENT_TYPES)
-    it(`an order by ${type} has left its reservation before its money is asked for, and is not paid again`, async () => {
+    it(`an order by ${type} leaves its reservation before the charge is requested, and cannot be paid again`, async () => {
       const { ledger, orders, catalogue } = box.gateway;
       const charge = ledger.charge.bind(ledger);
       const statuses: string[] = [];

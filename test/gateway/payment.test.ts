@@ -1,4 +1,4 @@
-// Paying by card: field errors, declines, and what the bank asks.
+// Card payments: field errors, declines, and the bank's authentication.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';
@@ -23,7 +23,7 @@ describe('paying by card', () => {
     ['a yearly limit', { number: '4000000000009979' }, 'fromAmount'],
   ];
   for (const [what, changes, field] of cardErrors) {
-    it(`refuses to pay with ${what}, naming ${field}`, async () => {
+    it(`the gateway refuses to pay with ${what}, naming ${field}`, async () => {
       const token = await box.signIn('payer@example.com');
       const { id } = await box.reservedOrder(token);
       const { status, body } = await box.pay(token, id as string, { ...CARD, ...changes });
@@ -84,13 +84,18 @@ describe('paying by card', () => {
     assert.deepEqual(body.error.payload, { 'card.number': ['El banco rechazó el número de la tarjeta.'] });
     await box.pay(token, id as string, { ...CARD, number: '4000000000000002' });
     await box.advance(MINUTE);
-    const told = async (language: string) => {
+    const messageIn = async (language: string) => {
       const headers = { 'accept-language': language };
       const answer = await box.ask(`/api/v1/orders/${id as string}`, { token, headers });
       return answer.body.result.paymentProviderFailureReason as string;
     };
     assert.deepEqual(
-      [await told('en-US'), await told('es-ES'), await told('pt-BR'), await told('de-DE')],
+      [
+        await messageIn('en-US'),
+        await messageIn('es-ES'),
+        await messageIn('pt-BR'),
+        await messageIn('de-DE'),
+      ],
       [
         'The bank declined the payment: insufficient funds.',
         'El banco rechazó el pago: fondos insuficientes.',
@@ -115,7 +120,7 @@ describe('paying by card', () => {
     ['SMS', '4000000000003220', 'smsCode', '123456'],
     ['bank', '4000000000003238', 'card2fa', '654321'],
   ] as const) {
-    it(`asks for the ${name} code, and goes on with the right one only`, async () => {
+    it(`the gateway asks for the ${name} code, and continues only with the right one`, async () => {
       const token = await box.signIn(`${field.toLowerCase()}@example.com`);
       const { id } = await box.reservedOrder(token);
       await box.pay(token, id as string, { ...CARD, number });
@@ -161,7 +166,7 @@ describe('paying by card', () => {
     ['4000000000003089', 'new_tab'],
     ['4000000000003105', 'redirect'],
   ] as const) {
-    it(`opens the bank page as ${displayType} and believes its answer`, async () => {
+    it(`the gateway opens the bank page as ${displayType} and accepts its decision`, async () => {
       const token = await box.signIn(`${displayType}@example.com`);
       const { id } = await box.reservedOrder(token);
       await box.pay(token, id as string, { ...CARD, number });

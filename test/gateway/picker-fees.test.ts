@@ -1,4 +1,4 @@
-// What the catalogue says that a currency costs, beside what each order with it is charged.
+// Compares the fees in the catalogue with those that orders are charged.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openSandbox, type Json, type Loose, type TestSandbox } from './harness.ts';
@@ -10,13 +10,13 @@ describe('the fee of a currency', () => {
   const result = async (path: string) => (await box.ask(path)).body.result as Loose;
 
   for (const apiKey of [undefined, 'demo-merchant-2']) {
-    it(`PICK-07 says of a currency the fee that each order with it is charged, and none where that depends, ${apiKey ?? 'without a merchant'}`, async () => {
+    it(`PICK-07 the catalogue states a currency's fee only if every order with it is charged that fee, ${apiKey ?? 'without a merchant'}`, async () => {
       const header = apiKey && Buffer.from(JSON.stringify({ apiKey })).toString('base64url');
       const { body } = await box.ask('/api/v1/currencies', {
         headers: header ? { 'x-merchant-data': header } : {},
       });
       const currencies = body.result as Json[];
-      const told = new Map(
+      const feesByTicker = new Map(
         currencies.map((one) => [one.tickerWithNetwork as string, one.feeValue as unknown]),
       );
       const query = apiKey ? `?apiKey=${apiKey}` : '';
@@ -28,10 +28,10 @@ describe('the fee of a currency', () => {
           const fee = (await result(`/api/v1/${path}/fees/${pair}${query}`)).providerFee as Json;
           const charged = fee.type === 'percent' ? String(Number(fee.value) / 100) : 'no percentage';
           for (const code of pair.split('_'))
-            assert.ok([null, charged].includes(told.get(code) as string), pair);
+            assert.ok([null, charged].includes(feesByTicker.get(code) as string), pair);
         }
       }
-      assert.equal(told.get('AUD'), apiKey ? '0.015' : '0.035', 'one of them is told');
+      assert.equal(feesByTicker.get('AUD'), apiKey ? '0.015' : '0.035', 'one of them is told');
     });
   }
 });

@@ -1,4 +1,4 @@
-// The price with proof, from the order that has it to who checks it: signed, verified as the document does, and forged in vain.
+// Signed price quotes: the gateway signs them, the documented check accepts them, and forgeries fail.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -8,7 +8,7 @@ import { type PriceQuote, type QuoteKeys, verifyQuote } from '../../src/sign/ind
 import { snippet } from '../support/doc-snippets.ts';
 import { openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
 
-describe('a price with proof', () => {
+describe('a signed price quote', () => {
   let box: TestSandbox;
   let quote: PriceQuote;
   let keys: QuoteKeys;
@@ -23,11 +23,11 @@ describe('a price with proof', () => {
   after(() => box.close());
 
   it('a price quote contains pair, amounts, rate, all fees, method, time and validity, and is signed by a published key', async () => {
-    const said = JSON.parse(quote.text) as Json;
-    assert.equal(said.pair, `${ORDER.fromCurrency}_${ORDER.toCurrency}`);
+    const stated = JSON.parse(quote.text) as Json;
+    assert.equal(stated.pair, `${ORDER.fromCurrency}_${ORDER.toCurrency}`);
     for (const name of ['fromAmount', 'toAmount', 'fees', 'paymentType', 'createdAt'])
-      assert.deepEqual(said[name], order[name], name);
-    assert.deepEqual([said.rate, said.validUntil], [order.exchangeRate, order.reservationExpiresAt]);
+      assert.deepEqual(stated[name], order[name], name);
+    assert.deepEqual([stated.rate, stated.validUntil], [order.exchangeRate, order.reservationExpiresAt]);
     assert.equal(await verifyQuote(quote, keys), true);
     assert.equal(await verifyQuote(quote, keys.keys), true);
   });
@@ -48,7 +48,7 @@ describe('a price with proof', () => {
     ['no keys', (given) => given, { keys: [] }],
   ];
   for (const [what, change, given] of forged)
-    it(`is not believed with ${what}`, async () =>
+    it(`verification refuses a price quote with ${what}`, async () =>
       assert.equal(await verifyQuote(change(quote) as PriceQuote, (given as QuoteKeys) ?? keys), false));
 
   it('the documented check accepts the price quote', async () => {

@@ -1,11 +1,11 @@
-// What has done its work is deleted in time; what an order or a replay hangs on stays.
+// The gateway deletes expired data, and keeps what an order or a replay still needs.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { KEPT_MS } from '../../demo/sandbox/store/pruner.ts';
 import { MINUTE, openSandbox, ORDER, sign, type Json, type TestSandbox } from './harness.ts';
 
-/** People with what they own and agreed to, orders with their money, and what merchants were told; and what a replay hangs on. */
+/** Customers with their property and consents, orders with their money, and webhooks; a replay needs these tables. */
 const FOR_EVER: readonly string[] = [
   ...['settings', 'customers', 'cards', 'passkeys', 'accepted_terms'],
   ...['orders', 'order_history', 'charges', 'payouts'],
@@ -21,7 +21,7 @@ describe('pruning', () => {
     const { count } = box.gateway.db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as Json;
     return count as number;
   };
-  /** Every table of the database but those: a new one is either deleted in time or named above. */
+  /** All other tables: a new one must be pruned or be listed above. */
   const prunedTables = () =>
     (
       box.gateway.db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {

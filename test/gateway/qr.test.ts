@@ -11,7 +11,7 @@ describe('QR codes', () => {
     ['0x52908400098527886E0F7030069857D2E4169EE7', 29],
     ['https://example.com/'.repeat(8), 53],
   ] as const) {
-    it(`are PNG pictures: ${text.length} characters in ${modules} modules and a quiet zone`, () => {
+    it(`QR codes are PNG pictures: ${text.length} characters in ${modules} modules and a quiet zone`, () => {
       const picture = paint(text);
       assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG');
       assert.equal(picture.readUInt32BE(16), (modules + 8) * 6);

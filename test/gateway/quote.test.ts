@@ -1,4 +1,4 @@
-// The sandbox's own arithmetic, case by case.
+// The sandbox's quote arithmetic, case by case.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// Rates that hold, and rates that move with the sandbox's clock.
+// Fixed rates, and rates that move with the sandbox's clock.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { priceFactor } from '../../demo/sandbox/rules/market.ts';
@@ -33,7 +33,7 @@ describe('rates of the sandbox', () => {
       await advance(left - 1000);
       assert.equal(await price(), before);
     }
-    // A step may be too small for the decimals of a price; several in a row are not.
+    // One step may be too small for the decimals of a price; several in a row add up.
     const later: number[] = [];
     for (let period = 0; period < 20; period += 1) {
       await advance(period === 0 ? 1000 : MINUTE);

@@ -1,4 +1,4 @@
-// The sandbox's state outlives a stop of the server.
+// The sandbox's state survives a restart of the server.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

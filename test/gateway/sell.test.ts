@@ -1,4 +1,4 @@
-// Selling crypto for money on a card.
+// Selling crypto for a payout to a card.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MINUTE, SELL_CARD, openSandbox, type Json, type Loose, type TestSandbox } from './harness.ts';
@@ -34,7 +34,7 @@ describe('selling through the gateway', () => {
     assert.equal(order.fromAmount, '100');
   });
 
-  it('a sale takes a card, waits for the crypto, and pays out once', async () => {
+  it('a sale stores the payout card, waits for the crypto, and pays out once', async () => {
     const token = await box.signIn('kyc-complete+seller@example.com');
     const { id } = await create(token);
     const chosen = await choose(token, id, SELL_CARD);
@@ -113,7 +113,7 @@ describe('selling through the gateway', () => {
     ['an unknown saved card', { id: 'nope' }, 'card.id'],
   ];
   for (const [what, changes, field] of wrongCards) {
-    it(`refuses ${what}, naming ${field}`, async () => {
+    it(`the gateway refuses a sale with ${what}, naming ${field}`, async () => {
       const token = await box.signIn('kyc-complete+strict@example.com');
       const { id } = await create(token);
       const { status, body } = await choose(token, id, { ...SELL_CARD, ...changes });

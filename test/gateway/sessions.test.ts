@@ -1,4 +1,4 @@
-// Codes, sessions and what a customer may see.
+// Sign-in codes, sessions and what a customer may see.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';
@@ -32,7 +32,7 @@ describe('signing in', () => {
     assert.equal((await box.ask('/sandbox/customers/no-terms%40example.com')).status, 404);
   });
 
-  it('a wrong code is an error of the password field', async () => {
+  it('a wrong code is reported at the password field', async () => {
     await signUp('wrong@example.com');
     const right = await box.mailedCode('wrong@example.com');
     const { status, body } = await signIn('wrong@example.com', right === '000000' ? '000001' : '000000');
@@ -42,15 +42,15 @@ describe('signing in', () => {
   });
 
   it('LOGIN-12 a wrong code is reported in the requested language', async () => {
-    const told = async (language: string) => {
+    const messageIn = async (language: string) => {
       const headers = { 'accept-language': language };
       const body = { email: 'nobody@example.com', password: '000000' };
       const answer = await box.ask('/api/v1/customers/sign-in', { method: 'POST', body, headers });
       return (answer.body.error.payload as { password: string[] }).password;
     };
-    assert.deepEqual(await told('es-ES'), ['El código no es correcto. Pide otro.']);
-    assert.deepEqual(await told('pt-BR'), ['O código está incorreto. Peça outro.']);
-    assert.deepEqual(await told('en-US'), ['The code is wrong. Ask for a new one.']);
+    assert.deepEqual(await messageIn('es-ES'), ['El código no es correcto. Pide otro.']);
+    assert.deepEqual(await messageIn('pt-BR'), ['O código está incorreto. Peça outro.']);
+    assert.deepEqual(await messageIn('en-US'), ['The code is wrong. Ask for a new one.']);
   });
 
   it('a code accepts five attempts, then none', async () => {
@@ -105,7 +105,7 @@ describe('signing in', () => {
     ['an unknown field', { email: 'a@example.com', acceptTheRules: true, admin: true }, 'admin'],
   ];
   for (const [what, request, field] of refusals) {
-    it(`refuses sign-up with ${what}`, async () => {
+    it(`sign-up is refused with ${what}`, async () => {
       const { status, body } = await box.post('/api/v1/customers/sign-up', request);
       assert.equal(status, 422);
       assert.ok(field in body.error.payload);
@@ -161,7 +161,7 @@ describe('signing in', () => {
     'timeout',
     'error',
   ]) {
-    it(`gives kyc-${status}@… that status, with a tag or without`, async () => {
+    it(`the e-mail address kyc-${status}@… has that KYC status, with a tag or without`, async () => {
       for (const email of [`kyc-${status}@example.com`, `kyc-${status}+tag@example.com`]) {
         const token = await box.signIn(email);
         const { kyc } = (await box.ask('/api/v1/customers/current', { token })).body.result;
@@ -175,17 +175,17 @@ describe('signing in', () => {
   it('KYC-13 the reason of a rejection is in the requested language, and an unknown reason is passed on unchanged', async () => {
     const email = 'kyc-reject+languages@example.com';
     const token = await box.signIn(email);
-    const told = async (language: string) => {
+    const messageIn = async (language: string) => {
       const headers = { 'accept-language': language };
       const { kyc } = (await box.ask('/api/v1/customers/current', { token, headers })).body.result;
       return (kyc.rejectLabels as Record<string, string>).FORGERY;
     };
-    assert.equal(await told('es-ES'), 'No se pudo aceptar el documento como auténtico');
-    assert.equal(await told('pt-BR'), 'Não foi possível aceitar o documento como autêntico');
-    assert.equal(await told('fr'), 'The document could not be accepted as genuine');
+    assert.equal(await messageIn('es-ES'), 'No se pudo aceptar el documento como auténtico');
+    assert.equal(await messageIn('pt-BR'), 'Não foi possível aceitar o documento como autêntico');
+    assert.equal(await messageIn('fr'), 'The document could not be accepted as genuine');
     const rejectLabels = { FORGERY: 'Made up' };
     await box.post(`/sandbox/customers/${encodeURIComponent(email)}/kyc`, { status: 'reject', rejectLabels });
-    assert.equal(await told('es-ES'), 'Made up');
+    assert.equal(await messageIn('es-ES'), 'Made up');
   });
 
   it('light KYC accepts a name, and reacts to its magic names', async () => {

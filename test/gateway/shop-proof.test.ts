@@ -1,4 +1,4 @@
-// A few histories of the proof 'shop', from a fresh seed: attackers against the shop of the documents.
+// Runs a few histories of the proof 'shop' with a new seed: attackers against the shop of the documents.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { proof } from '../prove/shop.proof.ts';

@@ -1,4 +1,4 @@
-// A part of the proof 'signed-launch', from a fresh seed.
+// Runs a part of the proof 'signed-launch' with a new seed.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { proof } from '../prove/signed-launch.proof.ts';

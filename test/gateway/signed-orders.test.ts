@@ -1,4 +1,5 @@
-// What a merchant's signature binds: nobody else names its orders, and no signed field of an order can be changed.
+// A merchant's signature binds every signed field of an order, and only the signature may set the merchant's order
+// id.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, EVM, merchantHeader, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
@@ -31,7 +32,7 @@ describe('orders of a signed launch', () => {
     ] as const) {
       for (const merchantData of [{ merchantOrderId: 'A-1001' }, { payload: '{"toAmount":"25"}' }]) {
         const [field] = Object.keys(merchantData);
-        it(`cannot give an order to ${mode} the merchant's ${field}`, async () => {
+        it(`a bare public key cannot give an order to ${mode} the merchant's ${field}`, async () => {
           const { status, body } = await create({ ...order, merchantData }, BARE, token, path);
           assert.deepEqual([status, body.error.code], [422, 'merchant_validation_failer']);
           assert.ok(namesOf(body).includes(`merchantData.${field}`), JSON.stringify(body));
@@ -118,7 +119,7 @@ describe('orders of a signed launch', () => {
       ['another wallet', { toWallet: OTHER }, 'toWallet'],
       ['another memo', { toCurrency: 'XLM', toWallet: XLM_WALLET, toMemo: '78' }, 'toMemo'],
     ] as const)
-      it(`refuse an order with ${what}`, async () => {
+      it(`the gateway refuses an order with ${what} than the signed one`, async () => {
         const { status, body } = await create({ ...ORDER, ...changes }, merchant);
         assert.deepEqual([status, namesOf(body)], [422, [field]]);
       });
@@ -129,7 +130,7 @@ describe('orders of a signed launch', () => {
       ['a wallet that is a text', { walletAddresses: { MATIC: EVM } }],
       ['one wallet beside them', { ...PAYMENT, walletAddresses }],
     ] as const)
-      it(`are refused with ${what}`, async () => {
+      it(`signed wallets with ${what} are refused`, async () => {
         const { status, body } = await create(ORDER, merchantHeader(JSON.stringify(payload)));
         assert.deepEqual([status, namesOf(body)], [422, ['walletAddresses']]);
       });
@@ -147,7 +148,7 @@ describe('orders of a signed launch', () => {
       ['toWallet', { toCurrency: 'USDT-MATIC', toWallet: EVM }, { toWallet: OTHER }],
       ['paymentType', { paymentType: 'google_pay' }, {}],
       ['email', { email: 'somebody@example.com' }, {}],
-      // Both amounts are signed, and the rate makes another price of them.
+      // Both amounts are signed, and together they imply another price than the rate.
       [
         'fromAmount',
         { ...PAYMENT, fromAmount: '99', toAmount: '94.029411' },
@@ -155,7 +156,7 @@ describe('orders of a signed launch', () => {
       ],
     ];
     for (const [field, fields, order] of changes) {
-      it(`${field} of ${JSON.stringify(fields)} holds against ${JSON.stringify(order)}`, async () => {
+      it(`the signed ${field} of ${JSON.stringify(fields)} binds an order with ${JSON.stringify(order)}`, async () => {
         const { status, body } = await create({ ...ORDER, ...order }, signed(fields));
         assert.equal(status, 422, JSON.stringify(body));
         assert.deepEqual(namesOf(body), [field]);

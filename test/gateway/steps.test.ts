@@ -1,4 +1,4 @@
-// The order machine's table: which status follows which by itself.
+// The order machine's table of automatic transitions.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { asksForAuth, expiresWithReservation, nextStep } from '../../demo/sandbox/machine/steps.ts';
@@ -7,10 +7,10 @@ import { ORDER_STATUSES, type Mode, type OrderRecord, type OrderStatus } from '.
 const order = (mode: Mode, status: OrderStatus, more: Partial<OrderRecord> = {}) =>
   ({ mode, status, isHeld: false, outcome: 'success', provider: 'card_pne', ...more }) as OrderRecord;
 
-/** What waits for a person ends at last. */
+/** An order that waits for a person fails at last. */
 const WAITS = { auth_requested: 'failed', kyc_waiting: 'failed', on_hold: 'failed' } as const;
 
-/** Statuses that are not in a column wait without an end of their own. */
+/** A status that is not listed waits without a limit. */
 const NEXT: Record<Mode, Partial<Record<OrderStatus, OrderStatus>>> = {
   buy: {
     ...WAITS,
@@ -32,7 +32,7 @@ const EXPIRES: Record<Mode, OrderStatus[]> = {
 };
 
 for (const mode of ['buy', 'sell'] as const) {
-  describe(`the way of an order to ${mode}`, () => {
+  describe(`the steps of an order to ${mode}`, () => {
     for (const status of ORDER_STATUSES) {
       const next = NEXT[mode][status];
       it(`${status} ${next ? `is followed by ${next}` : 'waits'}`, () => {
@@ -41,7 +41,7 @@ for (const mode of ['buy', 'sell'] as const) {
       it(`${status} ${EXPIRES[mode].includes(status) ? 'expires' : 'does not expire'} with its reservation`, () => {
         assert.equal(expiresWithReservation(order(mode, status)), EXPIRES[mode].includes(status));
       });
-      it(`${status} stays where a control put it`, () => {
+      it(`${status} stays if a control has set it`, () => {
         assert.equal(nextStep(order(mode, status, { isHeld: true })), null);
       });
     }
@@ -55,13 +55,13 @@ describe('a faster pace', () => {
     ['auth_requested', false],
     ['on_hold', false],
   ] as const)
-    it(`${status} ${isFaster ? 'lasts a fourth of its time' : 'waits for a person as long as ever'} at a pace of 4`, () => {
+    it(`${status} ${isFaster ? 'lasts a fourth of its time' : 'waits for a person as long as before'} at a pace of 4`, () => {
       const [usual, fast] = [1, 4].map((pace) => nextStep(order('buy', status), pace)!.afterMs);
       assert.equal(fast, isFaster ? usual! / 4 : usual);
     });
 });
 
-describe('outcomes that leave the way', () => {
+describe('outcomes other than success', () => {
   const cases: Array<[Partial<OrderRecord>, OrderStatus, OrderStatus]> = [
     [{ outcome: 'declined' }, 'processing_started', 'failed'],
     [{ outcome: 'sms' }, 'processing_started', 'auth_requested'],

@@ -1,4 +1,4 @@
-// Webhooks as the documents' own code takes them: the receiver, the shop that delivers by them, and the Python.
+// Runs the documents' own webhook code: the receiver, the shop that delivers after webhooks, and the Python.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { connect, type AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ let customers = 0;
 
 const STRANGER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
-/** The order of a launch that the shop has signed. */
+/** The order of a launch that the shop signed. */
 async function orderOf({ payload, signature }: { payload: string; signature: string }): Promise<Json> {
   const launch = { apiKey: 'demo-merchant', payload, signature };
   const admitted = await sandbox.post('/api/v1/merchants/validate-widget', launch);
@@ -44,7 +44,7 @@ before(async () => {
 after(() => sandbox.close());
 
 const begin = async () => {
-  // Tests move the clock by days: a session would not last.
+  // Tests move the clock by days, and a session would expire.
   token = await sandbox.signIn(`hook-${(customers += 1)}@example.com`);
   receiver = await receiveWebhooks();
 };
@@ -110,7 +110,7 @@ describe('webhooks in the code of the documents', () => {
         { number, toCurrency: 'USDT-MATIC', toAmount: '50.00', toWallet: EVM },
       );
       const order = await orderOf(launch);
-      // What the gateway says of the second is not what the shop has noted.
+      // The gateway reports another amount for the second order than the shop stored.
       if (number === 'A-2') orders.get(number)!.toAmount = '51';
       assert.equal(shop.isPaid(number), false);
       await sandbox.post(`/sandbox/orders/${order['id']}/status`, { status: 'complete' });
@@ -152,13 +152,13 @@ describe('webhooks in the code of the documents', () => {
     }
     await until(() => heard.some(({ status, toWallet }) => status === 'complete' && toWallet === STRANGER));
     assert.equal(shop.isPaid('A-1001'), false);
-    // What no gateway should say: the shop compares the wallet and the payload itself.
+    // The gateway never sends this; the shop must compare the wallet and the payload itself.
     const lie = { ...heard.at(-1)!, merchantOrderId: 'A-1001' };
     const payloadHash = orders.get('A-1001')!.payloadHash[0]!;
     const elsewhere = { ...lie, payloadHash, toWallet: EVM, toMemo: '666' };
-    for (const told of [lie, { ...lie, payloadHash }, { ...lie, toWallet: EVM }, elsewhere])
-      await assert.rejects(shop.onOrder(told), /not what was signed/);
-    // A shop that says nothing of sandboxes delivers for none.
+    for (const document of [lie, { ...lie, payloadHash }, { ...lie, toWallet: EVM }, elsewhere])
+      await assert.rejects(shop.onOrder(document), /not what was signed/);
+    // A shop that does not allow sandboxes delivers nothing for them.
     const live = createShop({ orders, guard, deliver });
     await assert.rejects(live.onOrder({ ...lie, payloadHash, toWallet: EVM }), /is a sandbox's/);
     assert.equal(shop.isPaid('A-1001'), false);
@@ -211,7 +211,7 @@ describe('webhooks in the code of the documents', () => {
       (await fetch(addressOf(server), { method: 'POST', body: 'x'.repeat(bytes) })).status;
     assert.equal(await answer(64 * 1024), 400);
     assert.equal(await answer(64 * 1024 + 1), 413);
-    // A sender without end is cut off, whatever it announced.
+    // The receiver cuts off an endless sender, whatever length it announced.
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let sent = 0;
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -227,12 +227,12 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('the documented receiver cuts off who takes longer than ten seconds to send a webhook, even if bytes keep coming', async () => {
+  it('the documented receiver disconnects a sender that takes longer than ten seconds for a webhook, even if bytes keep coming', async () => {
     const { createReceiver } = await documentedShop();
     const server = await listen(
       createReceiver({ secret: SECRET, onOrder: () => assert.fail('nothing was sent') }),
     );
-    // The test above covers its own limit of ten seconds; here it is shorter, to save time.
+    // The test above covers the receiver's default of ten seconds; this one uses a shorter limit to save time.
     Object.assign(server, { headersTimeout: 200, requestTimeout: 200 });
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
@@ -276,7 +276,7 @@ describe('webhooks in the code of the documents', () => {
 
   const hasPython = spawnSync('python3', ['--version']).status === 0;
   it(
-    'are believed by the Python of the documents',
+    'the documented Python code verifies webhooks',
     { skip: hasPython ? false : 'python3 is not installed' },
     async () => {
       await aim(receiver.address);

@@ -1,4 +1,4 @@
-// What the tests of webhooks share: a receiver, patience, and orders that a merchant's launch started.
+// Shared by the tests of webhooks: a receiver, a helper that waits, and orders of a merchant's launch.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** A receiver that keeps what comes and answers with `statuses` one after another, with 204 when there is none left. */
+/** A receiver that stores what it gets and answers with `statuses` in turn, then with 204. */
 export async function receiveWebhooks() {
   const received: ReceivedWebhook[] = [];
   const statuses: number[] = [];
@@ -55,7 +55,7 @@ export async function until(isDone: () => boolean | Promise<boolean>): Promise<v
   }
 }
 
-/** An order that the merchant's launch started. */
+/** An order of a merchant's launch. */
 export async function createMerchantOrder(sandbox: TestSandbox, token: string): Promise<Json> {
   const merchant = merchantHeader(
     JSON.stringify({ merchantOrderId: `hook-${randomUUID()}`, customerId: 'customer-7' }),

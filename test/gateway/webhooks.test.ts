@@ -1,4 +1,4 @@
-// Webhooks: one for each change, signed, tried again until they are taken.
+// Webhooks: one for each change, signed, and retried until they are accepted.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -37,9 +37,9 @@ after(() => sandbox.close());
 const DAY_MS = 86_400_000;
 
 const begin = async () => {
-  // Orders of earlier tests expire before there is an address, so that they have no webhooks left to send.
+  // Orders of earlier tests expire before a receiver is registered, so that they have no webhooks left to send.
   await sandbox.advance(DAY_MS);
-  // Tests move the clock by days: a session would not last.
+  // Tests move the clock by days, and a session would expire.
   token = await sandbox.signIn(`hook-${(customers += 1)}@example.com`);
   receiver = await receiveWebhooks();
 };
@@ -93,7 +93,7 @@ describe('webhooks of the sandbox', () => {
     const first = JSON.parse(receiver.received[0]!.body) as WebhookEvent;
     assert.equal(first.order.previousStatus, null);
     assert.ok(!receiver.received.some(({ body }) => body.includes('@example.com')));
-    // The event in the documents has the form of this one.
+    // This event has the form of the one in the documents.
     const shown = JSON.parse(snippet('webhooks.md', 'json', 'event')) as Json;
     assert.deepEqual(Object.keys(shown), Object.keys(JSON.parse(receiver.received[2]!.body) as Json));
     assert.deepEqual(
@@ -144,7 +144,7 @@ describe('webhooks of the sandbox', () => {
     await sandbox.createOrder(token);
     await sandbox.post(`/sandbox/orders/${old['id']}/status`, { status: 'complete' });
     await until(() => receiver.received.length >= 1);
-    // What there is to tell is written down with each change, long before it is sent.
+    // Webhooks are stored with each change, long before they are sent.
     assert.equal((await webhooks()).length, 1);
     assert.deepEqual(receiver.received.map(statusOf), ['complete']);
   });
@@ -159,7 +159,7 @@ describe('webhooks of the sandbox', () => {
     assert.ok(asked < 3, `${asked}`);
     hanging.closeAllConnections();
     hanging.close();
-    // Nothing is there any more: each is refused at once, and after five none is tried.
+    // The server is closed: each attempt fails at once, and after five failures the receiver pauses.
     const tried = async () =>
       (await webhooks()).filter(
         ({ lastAnswer }) => lastAnswer === 'not reached' || lastAnswer === 'no answer in time',
@@ -183,7 +183,7 @@ describe('webhooks of the sandbox', () => {
     ] as const) {
       await until(async () => (await webhooks())[0]!['attempts'] === tries - 1);
       const { body } = await sandbox.advance(pause - 2_000);
-      // Whatever is due by now has been taken up with the move of the clock.
+      // Advancing the clock has already started all webhooks that are due.
       const [{ nextAt }] = (await webhooks()) as [Json];
       assert.ok(
         Date.parse(String(nextAt)) > Date.parse(String((body['result'] as Json)['now'])),
@@ -207,7 +207,7 @@ describe('webhooks of the sandbox', () => {
     await aim(address);
     await merchantOrder();
     const first = async () => (await webhooks()).at(-1);
-    // The end of the order's reservation waits for the same receiver, and takes its turn.
+    // The webhook about the expired reservation goes to the same receiver and takes its turn.
     await until(async () => {
       await sandbox.advance(DAY_MS);
       return (await first())?.['nextAt'] === null;
@@ -222,7 +222,7 @@ describe('webhooks of the sandbox', () => {
     'http://127.0.0.1.evil.example/',
     'hook',
   ]) {
-    it(`go to no address like ${url}`, async () => {
+    it(`webhooks cannot be registered for an address like ${url}`, async () => {
       const { status, body } = await aim(url);
       assert.deepEqual([status, Object.keys(body['error'].payload as object)], [422, ['url']]);
     });

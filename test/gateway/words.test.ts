@@ -1,4 +1,4 @@
-// A refusal is read in the customer's language: every sentence of the sandbox's rules, and those with something filled in.
+// Refusals are in the customer's language: all sentences of the sandbox's rules, and those with inserted values.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -9,7 +9,7 @@ import { ORDER, openSandbox, type Json, type TestSandbox } from './harness.ts';
 
 const SOURCES = 'demo/sandbox/{rules,schemas,http,routes}/**/*.ts';
 
-/** Told to developers alone: at a launch's start, by the controls, or for a request that no widget sends. */
+/** Only developers see these: at the start of a launch, from the controls, or for a request that no widget sends. */
 const DEVELOPERS =
   /launch-payload|loopback-only|controls|merchants\.ts|once\.ts|config\.ts|shell\.ts|clock-and-reset|ledger|api-description|cors|described-headers|once|etags|compress|reject-labels|new-customer/;
 const NOT_SAID =
@@ -22,7 +22,7 @@ const TOLD_AT_THE_START = [
 ];
 const LITERAL = /'((?:[A-Z][^'\\]* |At )[^'\\]*)'|"([A-Z][^"]* [^"]*)"|`([A-Z][^`]* [^`]*)`/g;
 
-/** Every sentence of the rules, with two words in place of what is filled in. */
+/** All sentences of the rules, with two words in place of an inserted value. */
 function saidSentences(): string[] {
   const lines = globSync(SOURCES)
     .filter((path) => !DEVELOPERS.test(path))
@@ -49,7 +49,7 @@ describe('words', () => {
   it('every refusal is translated into Spanish and Portuguese', () => {
     const sentences = saidSentences();
     assert.ok(sentences.length > 60, `found ${sentences.length}`);
-    // By the limits' English the widget knows them, in every language.
+    // The widget recognises a limit by its English text, whatever the language.
     const english: readonly string[] = [...Object.values(LIMIT_TEXTS), ...TOLD_AT_THE_START];
     const untold = sentences.filter(
       (sentence) =>

@@ -1,4 +1,4 @@
-// The packed package: tools that judge packages find nothing, and an empty project can import, compile and bundle it.
+// The packed package passes the tools that judge packages, and an empty project can import, compile and bundle it.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,8 +36,8 @@ describe('tools that judge packages', () => {
   });
 
   it('attw finds types for each entry', async () => {
-    // Modules only, as the package says: what `require` would find is no question.
-    const said = await runTool('@arethetypeswrong/cli/dist/index.js', [
+    // The package has only modules, so the result of `require` does not matter.
+    const output = await runTool('@arethetypeswrong/cli/dist/index.js', [
       archive,
       ...['--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'],
     ]);
@@ -51,10 +51,10 @@ describe('tools that judge packages', () => {
       '/vue',
       '/svelte',
     ];
-    for (const entry of entries) assert.ok(said.includes(`"ramp-widget${entry}"`), entry);
+    for (const entry of entries) assert.ok(output.includes(`"ramp-widget${entry}"`), entry);
   });
 
-  it('custom-elements.json fits its schema, and a wrong one does not', () => {
+  it('the schema accepts custom-elements.json, and refuses a wrong one', () => {
     const { default: Ajv } = requireTool('ajv') as { default: new (options: object) => Validator };
     const schema = requireTool('custom-elements-manifest/schema.json') as object;
     const check = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
@@ -70,7 +70,7 @@ interface Validator {
 }
 
 describe('an empty project with the package', () => {
-  it('has installed nothing else', () => {
+  it('installs nothing else', () => {
     const names = readdirSync(join(shop, 'node_modules')).filter((name) => !name.startsWith('.'));
     assert.deepEqual(names, ['ramp-widget']);
   });
@@ -90,7 +90,7 @@ describe('an empty project with the package', () => {
   });
 
   for (const resolution of ['nodenext', 'bundler'] as const)
-    it(`compiles against the types (${resolution}), and a mistake is found`, async () => {
+    it(`compiles against the types (${resolution}), which reveal a mistake`, async () => {
       const good = `
         import 'ramp-widget/register';
         import type { DepositHandler, RampEventMap } from 'ramp-widget';
@@ -132,7 +132,7 @@ describe('an empty project with the package', () => {
       logLevel: 'silent',
       logOverride: { 'unsupported-dynamic-import': 'warning' },
     });
-    // A stricter bundler (Next.js) ends at an `import()` whose address it cannot read; React Router's is caught, and no more than a warning there.
+    // A stricter bundler (Next.js) fails at an `import()` with an unknown address; it only warns about React Router's, which is caught.
     const unreadable = warnings.map(
       ({ text, location }) => `${text} ${location?.lineText.slice(location.column, location.column + 20)}`,
     );
@@ -140,15 +140,15 @@ describe('an empty project with the package', () => {
     assert.match(unreadable[0]!, /import\(\w+\.module\)/);
     const page = outputFiles.find(({ path }) => path.endsWith('page.js'))!;
     assert.match(page.text, /customElements\.define\(\s*"ramp-widget"/);
-    // The application stays out of what the page loads at once.
+    // The page does not load the application at once.
     assert.ok(page.contents.length < 150_000, `${page.contents.length} bytes`);
     assert.ok(outputFiles.some(({ path }) => /[\\/]main-/.test(path)));
     assert.ok(outputFiles.some(({ path }) => /[\\/]frame-/.test(path)));
   });
 });
 
-describe('what is published', () => {
-  it('is listed with its hash, all of it, under the version of the project', () => {
+describe('the published package', () => {
+  it('lists every file with its hash, under the version of the project', () => {
     const { version, files } = manifest();
     assert.equal(version, (JSON.parse(read('package.json')) as { version: string }).version);
     for (const name of publishedFiles().filter((name) => name !== 'manifest.json')) {
@@ -159,7 +159,7 @@ describe('what is published', () => {
     }
   });
 
-  it('shows the finished snippet with integrity of this very build', () => {
+  it('shows the finished snippet with the integrity of this very build', () => {
     const { files, version } = manifest();
     const page = read('docs/integrity.md');
     const [, importMap = ''] = /<script type="importmap">([^<]*)<\/script>/.exec(page)!;
@@ -176,11 +176,11 @@ describe('what is published', () => {
     assert.ok(page.includes(`integrity="${files['ramp-widget.js']!.integrity}"`));
   });
 
-  it('brings the documents along, and none of their links leads out of the package', () => {
+  it('contains the documents, and none of their links leads out of the package', () => {
     const documents = publishedFiles().filter((name) => /^(README|docs\/.*)\.(md|txt)$/.test(name));
     for (const name of ['README.md', 'docs/integration.md', 'docs/signing.md', 'docs/llms.txt'])
       assert.ok(documents.includes(name), name);
-    // A link that can be followed here stays one, with its place in the document.
+    // A link that works here remains one, with its anchor in the document.
     assert.match(read('README.md'), /\]\(docs\/integration\.md#get-the-files\)/);
     const dead = documents.flatMap((name) =>
       [...read(name).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
@@ -191,7 +191,7 @@ describe('what is published', () => {
     assert.deepEqual(dead, []);
   });
 
-  it('carries its licence and the notices of everybody whose code is inside', () => {
+  it('contains its licence and the notices of all bundled code', () => {
     assert.match(read('LICENSE'), /MIT/);
     const notices = read('THIRD-PARTY-LICENSES.txt').split(/^=== /m).slice(1);
     const names = notices.map((notice) => notice.split(' ')[0]);
@@ -203,12 +203,12 @@ describe('what is published', () => {
     assert.deepEqual(without, []);
   });
 
-  it('holds no empty file, which a page would ask for and wait for', () => {
+  it('contains no empty file, which a page would request and wait for', () => {
     const empty = publishedFiles().filter((name) => readFileSync(join(installed, name)).length === 0);
     assert.deepEqual(empty, []);
   });
 
-  it('holds no source, no test, no demo and no map', () => {
+  it('contains no source, no test, no demo and no map', () => {
     const unwanted = publishedFiles().filter((name) =>
       /^(src|test|demo)\/|\.map$|(?<!\.d)\.tsx?$/.test(name),
     );

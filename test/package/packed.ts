@@ -1,4 +1,4 @@
-// The package as a merchant gets it: packed from the build, installed into an empty project outside of this one.
+// The package as a merchant receives it: packed from the build, and installed into an empty project outside of this one.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { DIST, fromRoot } from '../../elements/build/paths.ts';
 
 const TOOLS = fromRoot('test/package/tools');
 
-/** Publishes nothing: leaves the archive that a registry would get, and answers with its path. */
+/** Publishes nothing: creates the archive for a registry, and returns its path. */
 export async function packDist(): Promise<string> {
   const folder = fromRoot('.cache/package');
   rmSync(folder, { recursive: true, force: true });
@@ -18,7 +18,7 @@ export async function packDist(): Promise<string> {
   return join(folder, readdirSync(folder)[0]!);
 }
 
-/** A project that holds nothing but the package; no folder above it has any either. */
+/** A project that contains nothing but the package; no folder above it contains any either. */
 export async function emptyProjectWith(archive: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ramp-shop-'));
   writeFileSync(
@@ -31,7 +31,7 @@ export async function emptyProjectWith(archive: string): Promise<string> {
 
 export const installTools = (): Promise<void> => installFolder(TOOLS);
 
-/** Fails with everything that the tool says when it is not content. */
+/** Fails with the tool's whole output if it reports a problem. */
 export const runTool = (script: string, args: readonly string[]): Promise<string> =>
   runQuietly(process.execPath, [join(TOOLS, 'node_modules', script), ...args], { cwd: TOOLS });
 

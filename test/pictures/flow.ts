@@ -1,4 +1,4 @@
-// Draws a purchase for the README, three states side by side: `node test/pictures/flow.ts`, after `npm run build`.
+// Draws a purchase for the README, three screens side by side: `node test/pictures/flow.ts`, after `npm run build`.
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 import { createSandbox } from '../../demo/sandbox/server.ts';

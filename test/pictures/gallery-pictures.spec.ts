@@ -1,12 +1,12 @@
-// Every state of the gallery in each dress (theme, width, language), held against the picture that was drawn of it before.
+// Compares every state of the gallery, in each dress (theme, width, language), with its reference picture.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
 import { ROOT } from '../../elements/build/paths.ts';
 import type * as States from '../../demo/pages/gallery/states.ts';
-import { createPicture, type PicturePage } from '../support/gallery.ts';
+import { createPicture, type Picture } from '../support/gallery.ts';
 
-/** The states of the product that is drawn, which may be another commit's. */
+/** The states of the product under test, which may be another commit's. */
 const drawn = resolve(process.env.RAMP_PICTURES_ROOT ?? ROOT, 'demo/pages/gallery/states.ts');
 const { GROUPS } = (await import(drawn)) as typeof States;
 
@@ -15,10 +15,10 @@ const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'es', 'pt'] as const;
 const HEIGHT = 900;
 const SETTINGS_MS = 3000;
-/** Countdowns and times, which no two runs have alike; the testing panel's clock, and its messages, of which each picture makes some. */
+/** Masks countdowns and times, which differ between runs, and the testing panel's clock and messages, which each picture adds to. */
 const MOVING = '[role=timer], time, .testing__heading, .testing__messages';
 
-const test = base.extend<object, { stage: { page: Page; picture: PicturePage } }>({
+const test = base.extend<object, { stage: { page: Page; picture: Picture } }>({
   stage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -31,7 +31,7 @@ const test = base.extend<object, { stage: { page: Page; picture: PicturePage } }
 });
 
 const softly = expect.configure({ soft: true });
-/** `es-light,pt-dark` draws these alone. */
+/** Example: `es-light,pt-dark` draws only these two. */
 const wanted = (process.env.RAMP_PICTURES_DRESSES ?? '').split(',');
 const dresses = THEMES.flatMap((theme) =>
   LANGUAGES.flatMap((language) =>
@@ -49,7 +49,7 @@ for (const { title, states } of GROUPS)
         const { page, picture } = stage;
         await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
         await picture.open(baseURL!, state);
-        // The settings come after the first screen; a start that failed before them has no badge.
+        // The settings load after the first screen; a start that failed before them has no badge.
         await page
           .locator('[data-ref=badge]')
           .waitFor({ timeout: SETTINGS_MS })

@@ -1,11 +1,11 @@
-// Draws the gallery and compares it with references: the product of `RAMP_PICTURES_ROOT`, in Chromium, outside of `npm test`.
+// Draws the gallery of the product in `RAMP_PICTURES_ROOT` in Chromium, and compares it with references; not part of `npm test`.
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { ROOT } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { findFreePorts } from '../setup/free-ports.ts';
 
-/** The source whose product is drawn, and the folder of the references. */
+/** The source of the product under test, and the folder of the references. */
 const DRAWN = resolve(process.env.RAMP_PICTURES_ROOT ?? ROOT);
 const REFERENCES = resolve(ROOT, process.env.RAMP_PICTURES_REFERENCES ?? '.cache/pictures/references');
 const PORT = (process.env.RAMP_E2E_PORT ??= String(await findFreePorts()));
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 180_000,
-  // Text is drawn alike on one machine; a few points of a picture or curve may not be.
+  // Text is reproducible on one machine; a few pixels of an image or a curve may differ.
   expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixels: 20 } },
   reporter: [['line'], ['html', { outputFolder: resolve(ROOT, '.cache/pictures/report'), open: 'never' }]],
   use: {

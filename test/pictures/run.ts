@@ -1,6 +1,6 @@
-// `npm run test:pictures -- --against <commit>` draws the gallery of that commit and holds this tree's against it; without it, against
-// the references that are there. `--draw` takes this tree's as references, `--dress es-light,pt-dark` draws these dresses alone. Other
-// words go to Playwright (`-g order-complete`).
+// `npm run test:pictures -- --against <commit>` draws the gallery of that commit and compares this tree's with it; without it, with the
+// existing references. `--draw` makes this tree's pictures the references; `--dress es-light,pt-dark` draws only these dresses. Other
+// arguments are passed to Playwright (`-g order-complete`).
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -31,8 +31,8 @@ function drawOrCompare(references: string, update: 'all' | 'none', root = ROOT):
 }
 
 /**
- * Its built product in a worktree of its own, with the packages that are installed here. It takes long: a state that cannot be
- * drawn is left out, and the others stay. They get their name when all are there, so that a run that was ended is not taken for them.
+ * Builds the commit in a worktree of its own, with the installed packages, and draws it. This takes long, so a state that cannot be drawn
+ * is left out, and the others stay. The folder gets its final name at the end, so that an aborted run is not mistaken for a complete one.
  */
 function drawCommit(commit: string): string {
   const hash = execFileSync('git', ['rev-parse', '--short=12', `${commit}^{commit}`], { cwd: ROOT })

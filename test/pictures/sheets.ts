@@ -1,4 +1,4 @@
-// Puts pictures of the gallery on sheets, many at a time, for people to look at: `node test/pictures/sheets.ts [folder] [dress] [word]`.
+// Combines gallery pictures into sheets for review: `node test/pictures/sheets.ts [folder] [dress] [word]`.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,4 +1,4 @@
-// Sheet, first column: the calculator in its states and the picker.
+// First column of the sheet: the calculator in its states, and the picker.
 import type { ReactElement, ReactNode } from 'react';
 import { Alert } from '../../src/ui/display/alert.tsx';
 import { AmountField, AmountInput } from '../../src/ui/fields/amount-field.tsx';

@@ -1,4 +1,4 @@
-// Sheet, second column: fields and forms.
+// Second column of the sheet: fields and forms.
 import type { ReactElement } from 'react';
 import { Button } from '../../src/ui/actions/button.tsx';
 import { CardBrandIcon } from '../../src/features/purchase/card/card-brand-icon.tsx';

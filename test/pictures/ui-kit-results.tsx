@@ -1,4 +1,4 @@
-// Sheet, third column: messages, trackers and results.
+// Third column of the sheet: messages, trackers and results.
 import type { ReactElement } from 'react';
 import { Alert } from '../../src/ui/display/alert.tsx';
 import { Artwork } from '../../src/ui/display/artwork.tsx';

@@ -10,7 +10,7 @@ import { RESULTS } from './ui-kit-results.tsx';
 interface SheetSettings {
   theme: string;
   width: number;
-  /** Only the calculator with its picker open. */
+  /** Shows only the calculator with its picker open. */
   modal?: boolean;
 }
 

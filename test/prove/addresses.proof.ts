@@ -1,4 +1,4 @@
-// Hostile addresses in every place of every answer that holds an address; the places are found from the schemas.
+// Hostile addresses in every place of every response that contains an address; the schemas list the places.
 import assert from 'node:assert/strict';
 import { addressOrRefused, REFUSED, safeUrl } from '../../src/lib/web-address.ts';
 import { schemaFields, type Field } from '../support/schema-fields.ts';
@@ -15,7 +15,7 @@ function randomHost(random: Random): string {
   return `x${label()}.${label()}x.example`;
 }
 
-/** Left out of the answer, which is read all the same. */
+/** The address is dropped, and the rest of the response is parsed. */
 function holds({ schema, path, name }: Field, hostile: string): void {
   const why = `${name} = ${JSON.stringify(hostile)}`;
   const parsed = parseWith(schema)(answerWith(schema, path, hostile));

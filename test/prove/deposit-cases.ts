@@ -1,4 +1,4 @@
-// Histories of a sell order's deposit: what customer, wallet, gateway and line may do, at random.
+// Random histories of a sell order's deposit: the actions of customer, wallet, gateway and network.
 import fc from 'fast-check';
 import { CERTAIN, type WalletTurn } from './deposit-wallet.ts';
 import type { Refusal, WorldOptions } from './deposit-world.ts';
@@ -40,7 +40,7 @@ const turn: fc.Arbitrary<WalletTurn> = fc
   })
   .map(({ says, sends, isLate }) => ({
     says,
-    // A wallet may be silent about what it did; it does not say the contrary.
+    // A wallet may be silent about what it did, but does not claim the opposite.
     sends: CERTAIN.includes(says) ? 'never' : says === 'hash' ? 'now' : sends,
     isLate,
   }));
@@ -96,7 +96,7 @@ export const oneCase: fc.Arbitrary<Case> = fc.record({
   options: fc.oneof(
     { weight: 3, arbitrary: options(true, true) },
     { weight: 3, arbitrary: options(false, true) },
-    // Without locks, tabs are told apart by what they have stored, which must be there at once.
+    // Without locks, tabs only know each other's actions from storage, which must then be synchronous.
     { weight: 1, arbitrary: options(false, false) },
     { weight: 3, arbitrary: fc.boolean().chain((hasLocks) => refusing(hasLocks)) },
   ),
@@ -110,7 +110,7 @@ const refusal: fc.Arbitrary<Refusal> = fc
     tabs: fc.constantFrom(1, MAX_TABS),
     after: fc.constantFrom(0, 0, 2, 4),
   })
-  // Storage that is blocked in the middle of an order takes away what is known.
+  // Storage that is blocked in the middle of an order loses what is known.
   .map((one) => (one.state === 'blocked' ? { ...one, after: 0 } : one));
 
 function options(isLate: boolean, hasLocks: boolean): fc.Arbitrary<WorldOptions> {
@@ -122,7 +122,7 @@ function options(isLate: boolean, hasLocks: boolean): fc.Arbitrary<WorldOptions>
   });
 }
 
-/** What the page began by itself has no key by which a wallet could know it again: there a handler alone sends. */
+/** A transfer that the page started itself has no key by which a wallet could recognise it, so in this case only a handler sends. */
 const refusing = (hasLocks: boolean): fc.Arbitrary<WorldOptions> =>
   fc.record({
     isLate: fc.constant(false),

@@ -1,12 +1,12 @@
-// A wallet of the page as merchants are asked to build it: it keeps one transfer for each key, and may answer anything.
+// A page's wallet as merchants are asked to build it: keeps one transfer per key, and may return any answer.
 import type { DepositRequest } from '../../src/domain/order/deposit.ts';
 
-/** How one request ends. What is certain was not sent; of all else nobody can tell. */
+/** The outcome of one request. A certain refusal sent nothing; any other answer proves nothing. */
 export interface WalletTurn {
   says: 'hash' | 'rejected' | 'insufficient_funds' | 'denied' | 'timeout' | 'throws' | 'garbage' | 'nothing';
-  /** When the network gets it, unless a transfer of this key is there already. */
+  /** When the network receives it, unless a transfer with this key exists already. */
   sends: 'now' | 'later' | 'never';
-  /** The answer waits until the wallet is told to answer. */
+  /** The answer waits until `answer` is called. */
   isLate: boolean;
 }
 
@@ -14,7 +14,7 @@ export const CERTAIN: readonly WalletTurn['says'][] = ['rejected', 'insufficient
 
 interface Asked {
   key: string;
-  /** Whose page waits for the answer. */
+  /** The page that waits for the answer. */
   page: object;
   says: WalletTurn['says'];
   isAnswered: boolean;
@@ -24,14 +24,14 @@ export interface ModelWallet {
   asked: readonly Asked[];
   /** Transfers of the order, by key. */
   transfers: ReadonlyMap<string, string>;
-  /** Something was sent, or may be sent still. */
+  /** True if something was sent, or may still be sent. */
   isUnderWay(): boolean;
   ask(key: DepositRequest['idempotencyKey'], page: object, turn: WalletTurn): Promise<unknown>;
-  /** The oldest late answer is given, to the page that it answers with; null where none waits. */
+  /** Gives the oldest late answer, and returns the page that receives it; null if none is waiting. */
   answer(): object | null;
-  /** What was to be sent later is sent. */
+  /** Sends what was to be sent later. */
   send(): void;
-  /** The page is gone: nobody hears its answers. */
+  /** The page is gone, so its answers reach no one. */
   forget(page: object): void;
 }
 

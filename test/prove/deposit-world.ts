@@ -29,43 +29,43 @@ const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 const CANCEL = `POST ${SELL_PATH}/cancel`;
 
 const TOKEN = `0x${'7'.repeat(40)}`;
-/** The transfer as an address of a wallet. */
+/** The transfer as a wallet URI. */
 const uriTo = (wallet: string) => `solana:${wallet}?amount=100&memo=77&spl-token=${TOKEN}`;
 const SHOWN_URI = uriTo(DEPOSIT_WALLET);
 
 export interface WorldOptions {
-  /** Tabs hear of each other's storage a moment later. */
+  /** Tabs see changes of each other's storage with a delay. */
   isLate: boolean;
   /** The browser has Web Locks. */
   hasLocks: boolean;
-  /** How the page's own transfer goes, which it begins by `respondWith`; null: it has a handler alone. */
+  /** The outcome of the page's own transfer, which it starts with `respondWith`; null: it has only a handler. */
   own: WalletTurn | null;
-  /** What the browser's storages refuse. */
+  /** The failure of the browser's storages. */
   refusal: Refusal | null;
 }
 
 export interface Refusal {
-  /** `local`: each tab is left with its own storage; `both`: with nothing that outlives a reload. */
+  /** `local`: each tab keeps only its own storage; `both`: nothing survives a reload. */
   of: 'local' | 'both';
   state: 'full' | 'refuses' | 'blocked';
-  /** Tabs that may be open: of several, none can know what the others did. */
+  /** Maximum number of open tabs: with several, none can know what the others did. */
   tabs: number;
-  /** So many steps are taken before. */
+  /** Number of steps before it. */
   after: number;
 }
 
 export interface Tab {
-  /** As this tab finds it, over reloads. */
+  /** The browser as this tab sees it, across reloads. */
   browser: FakeBrowser;
   context: FakeContext;
   page: Page;
   sell: Sale;
   order: Orders;
-  /** How the wallet treats the next request of this tab. */
+  /** The outcome of this tab's next request to the wallet. */
   next: WalletTurn | null;
-  /** The element leaves the page, which hears the wallet's answers still. */
+  /** Removes the element; the page still receives the wallet's answers. */
   close(): void;
-  /** The page is gone, not the element alone. */
+  /** The page itself is gone, not only the element. */
   unload(): void;
 }
 
@@ -73,7 +73,7 @@ export interface World {
   clock: FakeClock;
   wallet: ModelWallet;
   moments: Moments;
-  /** What broke the rule, in words. */
+  /** Descriptions of violations of the rule. */
   violations: string[];
   /** All messages to the pages. */
   told: Array<{ tab: Tab; type: string }>;
@@ -85,20 +85,20 @@ export interface World {
     lostCancels: number;
     lostReads: number;
   };
-  /** In place of a tab that is reloaded, or beside the others. `isSamePage`: the element was taken out of it and put back. */
+  /** Replaces a reloaded tab, or opens another one. `isSamePage`: the element was removed from the page and inserted again. */
   open(reloaded?: Tab, isSamePage?: boolean): Tab;
   become(status: OrderStatus): void;
-  /** From now on the storages refuse. */
+  /** From now on the storages fail. */
   refuse(): void;
-  /** As a shop does at its log-out, or a browser whose data is cleared. */
+  /** Like a shop's log-out, or a browser whose data is cleared. */
   empty(which: 'local' | 'both'): void;
-  /** The gateway tells another memo of the same order. */
+  /** From now on the gateway returns another memo for the same order. */
   changeMemo(): void;
-  /** Its address for wallets names another wallet. */
+  /** From now on the wallet URI contains another wallet. */
   changeUri(): void;
 }
 
-/** Of more than the transfers nothing is promised: a tab cannot know what no storage tells it. */
+/** Only the transfers are guaranteed then: a tab cannot know what no storage contains. */
 export const isBlind = ({ refusal }: WorldOptions): boolean =>
   refusal !== null && (refusal.of === 'both' || refusal.tabs > 1);
 
@@ -173,7 +173,7 @@ interface Opening {
   place: FakeBrowser;
   storages: Storages;
   options: WorldOptions;
-  /** Of the page that the element is put back into; null for a new one. */
+  /** The stores of the page into which the element is inserted again; null for a new page. */
   stores: FakeContext['stores'] | null;
 }
 
@@ -259,7 +259,7 @@ function answerAsGateway(world: World, { gateway }: FakeContext, violate: (what:
   });
 }
 
-/** An answer of the line takes longer than the news of another tab. */
+/** A network response takes longer than another tab's message. */
 async function aMoment(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done));
 }

@@ -1,4 +1,4 @@
-// Host-executed sell against a model wallet: whatever is pressed, answered, lost, reloaded or put away, nothing is sent twice.
+// Host-executed sell against a model wallet: whatever is pressed, answered, lost, reloaded or removed, nothing is sent twice.
 import fc from 'fast-check';
 import { isFinal } from '../../src/domain/order/status.ts';
 import { isTransferPossible } from '../../src/orders/deposit-store.ts';
@@ -14,11 +14,11 @@ interface Seen {
   cancelled: number;
 }
 
-/** Within this time every open tab has read the order; after a broken line it waits longer between reads. */
+/** Within this time every open tab has read the order; after a network failure it waits longer between reads. */
 const READ_MS = 4_000;
 const READ_AFTER_BREAK_MS = 65_000;
 const WRITTEN_AGAIN_MS = 1_000;
-/** What a page hears that was put away is in the storage alone, until the open tabs have looked there. */
+/** What a removed page learns is only in storage, until the open tabs have read it there. */
 const READ_AGAIN_MS = 1_000;
 
 async function play({ options: given, steps }: Case, seen: Seen): Promise<void> {
@@ -61,7 +61,7 @@ export async function take(world: World, one: Step, given: WorldOptions): Promis
     case 'reload':
     case 'put away': {
       const old = tabAt(world, one.tab);
-      // What is put away leaves the page and its promises behind.
+      // A removed element leaves the page and its promises behind.
       if (one.do === 'reload') old?.unload();
       else old?.close();
       world.open(old);
@@ -84,10 +84,10 @@ export async function take(world: World, one: Step, given: WorldOptions): Promis
       if (gateway.order.status === 'can_be_processed') world.become('expired');
       break;
     case 'storage emptied':
-      // With no tab open there is nobody left who knows; of an order at its end no tab looks for what it knows.
+      // Without open tabs nothing knows it any more; for a final order, no tab looks for what it knows.
       if (given.refusal || world.tabs.length === 0 || isFinal(gateway.order.status)) break;
       world.empty(one.of);
-      // Every tab that is open writes it again within this time.
+      // Every open tab stores it again within this time.
       await clock.advance(WRITTEN_AGAIN_MS);
       break;
     case 'memo changes':
@@ -105,7 +105,7 @@ export async function take(world: World, one: Step, given: WorldOptions): Promis
   await clock.advance(0);
 }
 
-/** A press is what the screen shows a button for. */
+/** A customer can press only a visible button. */
 async function pressSend(
   world: World,
   { tab: index, turn: wanted, how }: Step & { do: 'press' },
@@ -120,7 +120,7 @@ async function pressSend(
   await world.clock.advance(0);
 }
 
-/** The question may have been asked before a transfer began elsewhere (`isForced`), and meet a press of Send (`isMet`). */
+/** The question may have been shown before a transfer began elsewhere (`isForced`), and coincide with a press of Send (`isMet`). */
 async function pressCancel(world: World, wanted: Step & { do: 'cancel' }): Promise<void> {
   const one = tabAt(world, wanted.tab);
   if (!one || !(wanted.isForced || isOffered(one))) return;
@@ -152,14 +152,14 @@ const ONCE = [
 export function verify({ violations, told }: World, given: WorldOptions): void {
   for (const type of isBlind(given) ? [] : ONCE) {
     const tellers = told.filter((one) => one.type === type).map(({ tab: teller }) => teller);
-    // Pages of two tabs that hear of each other too late each tell their own.
+    // If messages between tabs arrive too late, two tabs' pages may each announce their own.
     const times = given.isLate ? tellers.length - new Set(tellers).size + 1 : tellers.length;
     if (times > 1) violations.push(`${type} is told ${times} times`);
   }
   if (violations.length > 0) throw new Error(violations.join('; '));
 }
 
-/** What is left open ends: the buttons are right, and the page hears of the end. */
+/** Ends everything that is still open: the buttons are right, and the page is notified of the end. */
 export async function verifyEnd(world: World, given: WorldOptions): Promise<void> {
   const { wallet, gateway, clock, violations } = world;
   const wasBroken = gateway.isOffline || gateway.lostReads > 0;
@@ -172,7 +172,7 @@ export async function verifyEnd(world: World, given: WorldOptions): Promise<void
   const saidSent = hears('payment_sent');
   for (const one of world.tabs) {
     const { deposit, order } = one.context.stores;
-    // Told with another memo, it is stopped.
+    // With another memo, the order is stopped.
     if (order.order?.status !== 'can_be_processed' || order.outcome === 'altered') continue;
     const isOpen = wallet.isUnderWay() || saidSent;
     if (isOpen && isOffered(one)) violations.push('cancel is offered while something may be under way');

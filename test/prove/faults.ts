@@ -1,4 +1,4 @@
-// What may go wrong with one call to the gateway: before its work is done, after it, or with its answer alone.
+// The ways in which one gateway call can fail: before its work, after it, or only its response.
 import type { FakeClock } from '../support/fake-clock.ts';
 import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';
 import { failing } from '../support/orders.ts';
@@ -45,12 +45,12 @@ export function createFaults(clock: FakeClock) {
   const planned = new Map<string, Fault[]>();
   const next = (call: string): Fault | undefined => planned.get(call)?.shift();
   return {
-    /** Of the next such call that has none yet. */
+    /** Plans a fault for the next call of this kind that has none yet. */
     plan: (call: string, fault: Fault) => void planned.set(call, [...(planned.get(call) ?? []), fault]),
     next,
-    /** No call fails from now on. */
+    /** From now on no call fails. */
     end: () => planned.clear(),
-    /** Whether each has happened. */
+    /** True if all faults have happened. */
     areDone: () => [...planned.values()].every((left) => left.length === 0),
     around:
       (call: string, answer: Answering): Answering =>

@@ -1,8 +1,8 @@
-// Texts that must never be followed, opened, framed or loaded where an address is wanted, made for a random host.
+// Texts that must never be followed, opened, framed or loaded as an address, for a random host.
 
-/** None of them is let through, at a sandbox or elsewhere. */
+/** The gate accepts none of them, at a sandbox or elsewhere. */
 export const HOSTILE_FORMS: readonly ((host: string) => string)[] = [
-  // Other schemes, written in the ways that browsers put up with.
+  // Other schemes, in spellings that browsers tolerate.
   () => 'javascript:document.title="ran"',
   () => 'JaVaScRiPt:document.title="ran"',
   () => 'java\tscript:document.title="ran"',
@@ -30,7 +30,7 @@ export const HOSTILE_FORMS: readonly ((host: string) => string)[] = [
   (host) => `intent://${host}/#Intent;scheme=https;end`,
   (host) => `mailto:a@${host}`,
   () => 'tel:+12025550123',
-  // No absolute address.
+  // Not an absolute URL.
   (host) => `//${host}/`,
   (host) => `\\\\${host}\\`,
   () => '/path',
@@ -47,7 +47,7 @@ export const HOSTILE_FORMS: readonly ((host: string) => string)[] = [
   () => 'https://',
   () => 'https://?a',
   () => 'https://#a',
-  // Plain http away from this machine.
+  // Plain http to another machine.
   (host) => `http://${host}/`,
   (host) => `HTTP://${host}/`,
   (host) => `http://127.0.0.1.${host}/`,
@@ -56,7 +56,7 @@ export const HOSTILE_FORMS: readonly ((host: string) => string)[] = [
   () => 'http://0.0.0.0/',
   () => 'http://[::ffff:8.8.8.8]/',
   () => 'http://192.168.1.1/',
-  // Whose host is not the one that is read first.
+  // The actual host is not the one that is read first.
   (host) => `https://user@${host}/`,
   (host) => `https://user:secret@${host}/`,
   (host) => `https://@${host}/`,
@@ -83,14 +83,14 @@ export const HOSTILE_FORMS: readonly ((host: string) => string)[] = [
   (host) => `https://good\u200b.${host}/`,
   (host) => `https://${host}/\u00ad`,
   (host) => `\ufeffhttps://${host}/`,
-  // No address at all.
+  // Not a URL at all.
   () => 'https://[::1',
   (host) => `https://${host}:99999/`,
   (host) => `https://${host}:port/`,
   (host) => `https://%00.${host}/`,
 ];
 
-/** Let through at a sandbox on this machine alone. */
+/** Accepted only at a sandbox on this machine. */
 export const LOOPBACK_FORMS: readonly string[] = [
   'http://localhost/',
   'http://127.0.0.1:9/',

@@ -1,4 +1,5 @@
-// Random texts of launch payloads: JSON as merchants write it, and as attackers do (twice, escaped, exponents, dangerous keys, torn).
+// Random texts of launch payloads: JSON as merchants write it, and as attackers do (duplicate keys, escapes, exponents, dangerous keys,
+// broken JSON).
 import type { Random } from './random.ts';
 
 const FIELDS = [
@@ -56,7 +57,7 @@ const JUNK = [
   '"toAmount":1,',
 ];
 
-/** A valid object most of the time; each kind of trouble turns up in some of the texts. */
+/** Mostly a valid object; each kind of error occurs in some of the texts. */
 export function randomText(random: Random): string {
   const text = space(random) + object(random, 0) + space(random);
   return random.chance(0.25) ? torn(random, text) : text;
@@ -77,7 +78,7 @@ function key(random: Random): string {
   return quoted(random, random.pick(kind < 8 ? OTHERS : FIELDS));
 }
 
-/** Now and then with letters escaped: the same key in another writing. */
+/** Sometimes escapes letters: the same key in another notation. */
 function quoted(random: Random, text: string): string {
   const isEscaped = random.chance(0.15);
   const letters = Array.from(text, (letter) =>
@@ -100,13 +101,13 @@ function value(random: Random, depth: number): string {
 function text(random: Random): string {
   if (random.chance(0.01)) return 'y'.repeat(random.pick([256, 257, 4096, 4097, 8200]));
   const chosen = random.pick(TEXTS);
-  // What stands inside of a text is escaped once more, except where it is escaped already.
+  // The content of a nested text is escaped once more, unless it is escaped already.
   return chosen.includes('\\') ? chosen : JSON.stringify(chosen).slice(1, -1);
 }
 
 const space = (random: Random) => random.pick(random.chance(0.1) ? SPACES : ['']);
 
-/** One to three edits anywhere. */
+/** Makes one to three edits at random positions. */
 function torn(random: Random, whole: string): string {
   let result = whole;
   for (let edit = 0; edit <= random.below(3); edit += 1) {

@@ -1,5 +1,5 @@
-// One customer's orders without a network: the pure lifecycle with the real keys and page messages, against a gateway of a few lines
-// that charges every key it has not seen.
+// One customer's orders without a network: the pure lifecycle with the real keys and page messages, against a small gateway that charges
+// every new key.
 import {
   lifecycleAfter,
   NO_LIFE,
@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/order/lifecycle.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable, type OrderStatus } from '../../src/domain/order/status.ts';
-import type { UnsettledEntry } from '../../src/domain/order/unsettled-entry.ts';
+import type { UnsettledEntry } from '../../src/domain/order/unsettled.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../src/orders/idempotency-keys.ts';
 import { RampError } from '../../src/domain/errors/ramp-error.ts';
 import { createOrderEvents } from '../../src/host/order-events.ts';
@@ -18,7 +18,7 @@ import { ledgerIn, announcedBy } from '../support/ledgers.ts';
 export interface KnownOrder {
   id: string;
   status: OrderStatus;
-  /** What became of each key that was sent for it. */
+  /** The outcome of each key that was sent for it. */
   calls: Map<string, 'charged' | 'refused'>;
 }
 
@@ -42,9 +42,9 @@ export function createWorld() {
   const ledger = ledgerIn();
   const keys = createIdempotencyKeys(ledger);
   const orders = new Map<string, KnownOrder>();
-  const told: Array<{ type: string; orderId: string }> = [];
+  const announced: Array<{ type: string; orderId: string }> = [];
   const messenger = {
-    send: (type: string, payload: { orderId: string }) => told.push({ type, orderId: payload.orderId }),
+    send: (type: string, payload: { orderId: string }) => announced.push({ type, orderId: payload.orderId }),
     remember: () => undefined,
   } as unknown as HostMessenger;
   const announcer = createOrderEvents({ messenger, ...announcedBy(ledger, () => now), mode: () => 'buy' });
@@ -76,7 +76,7 @@ export function createWorld() {
 
   return {
     orders,
-    told,
+    told: announced,
     keys,
     dispatch,
     state: () => state,
@@ -91,23 +91,23 @@ export function createWorld() {
       dispatch({ type: 'answered', order: shape(known), now });
       return known;
     },
-    /** Numbers a read; its answer is the order as it is now, whenever it arrives. */
+    /** Numbers a read; its response is the order as it is now, whenever it arrives. */
     ask(known: KnownOrder): LifecycleEvent {
       const read = state.readsSent + 1;
       state = { ...state, readsSent: read };
       return { type: 'taken', order: shape(known), read, now };
     },
-    /** Lists the payment and takes its key, as before each sending. */
+    /** Lists the payment and takes its key, as before every send. */
     begin(known: KnownOrder, card: string): string {
       dispatch({ type: 'sent', entry: { orderId: known.id, mode: 'buy', owner: '', sentAt: now } });
       return keys.keyFor(known.id, PROCESSING, card);
     },
-    /** The call was not answered, or refused. */
+    /** The call got no response, or was refused. */
     fail(orderId: string, code: 'network_error' | 'validation_error'): void {
       const isLost = keys.failed(orderId, PROCESSING, new RampError(code, ''));
       dispatch(isLost ? { type: 'lost', orderId, now } : { type: 'refused', orderId });
     },
-    /** The page is loaded again: only what is stored is left. */
+    /** Reloads the page: only stored data is left. */
     reload(): void {
       state = NO_LIFE;
       dispatch({ type: 'listed', entries: listed, owner: '' });

@@ -1,4 +1,4 @@
-// Random histories of the pure lifecycle: presses, lost and late answers, reads that overtake each other, other orders, reloads.
+// Random histories of the pure lifecycle: presses, lost and late responses, reads that overtake each other, other orders, reloads.
 import assert from 'node:assert/strict';
 import { isDoubtful, isReadOn } from '../../src/domain/order/unsettled.ts';
 import { orderState, type LifecycleEvent, type OrderState } from '../../src/domain/order/lifecycle.ts';
@@ -9,7 +9,7 @@ import type { Proof } from './proof.ts';
 import { createRandom, type Random } from './random.ts';
 
 const MOST_STEPS = 24;
-/** Where a payment is offered, in doubt or not; the gateway may show a payment late. */
+/** States in which payment is offered, in doubt or not; the gateway may show a payment late. */
 const OFFERED: readonly OrderState[] = ['ready', 'paying', 'inDoubt'];
 const TERMINAL = ['operation_success', 'operation_fail'];
 const WAY: readonly OrderStatus[] = [
@@ -21,7 +21,7 @@ const WAY: readonly OrderStatus[] = [
 ];
 const ENDS: readonly OrderStatus[] = ['complete', 'complete', 'failed', 'expired'];
 
-/** An answer on its way, and the key of the payment that it answers. */
+/** A pending response, and the key of the payment that it is about. */
 interface Flight {
   orderId: string;
   key: string | null;
@@ -32,7 +32,7 @@ interface History {
   world: World;
   random: Random;
   flights: Flight[];
-  /** Whose end the customer has seen. */
+  /** Orders whose end the customer has seen. */
   seen: Set<string>;
 }
 
@@ -41,7 +41,7 @@ const current = ({ world }: History): KnownOrder | undefined =>
 
 const STEPS: Record<string, (history: History) => void> = {
   create({ world }) {
-    // The rule of the creating command: no other order while nobody knows what became of a payment.
+    // The rule of the command that creates orders: no other order while the outcome of a payment is unknown.
     if (!world.state().unsettled.some(isDoubtful)) world.create();
   },
   pay(history) {
@@ -49,7 +49,7 @@ const STEPS: Record<string, (history: History) => void> = {
     const known = current(history);
     const isSending = flights.some(({ orderId, key }) => orderId === known?.id && key !== null);
     if (!known || isSending) return;
-    // Each sending reads the order first.
+    // Every send reads the order first.
     world.dispatch(world.ask(known));
     if (!OFFERED.includes(orderState(world.state()))) return;
     const key = world.begin(known, random.pick(['card 1', 'card 1', 'card 2']));
@@ -59,7 +59,7 @@ const STEPS: Record<string, (history: History) => void> = {
       known.calls.set(key, outcome);
       if (outcome === 'charged' && isPayable(known.status) && random.chance(0.7)) known.status = WAY[0]!;
     };
-    // It may be carried out before its answer is lost, or long after.
+    // The call may be carried out before its response is lost, or long after.
     const isLate = random.chance(0.2);
     if (!isLate) land();
     const answer = world.show(known);
@@ -115,7 +115,7 @@ const STEPS: Record<string, (history: History) => void> = {
   wait: ({ world, random }) => void world.pass(random.pick([1_000, 10_000, 40_000])),
 };
 
-/** What moves money is drawn more often. */
+/** Steps that move money are drawn more often. */
 const OFTEN: readonly string[] = [...Object.keys(STEPS), 'pay', 'pay', 'arrive', 'arrive', 'move'];
 
 function readAside(world: World, orderId: string): void {
@@ -132,7 +132,7 @@ function move(known: KnownOrder, random: Random): void {
   known.status = next >= WAY.length || random.chance(0.2) ? random.pick(ENDS) : WAY[next]!;
 }
 
-/** What must hold after every step. */
+/** Checks what must hold after every step. */
 function check(
   { world, flights, seen }: History,
   before: { id?: string; status?: OrderStatus; keyed: string[] },
@@ -159,7 +159,7 @@ function check(
     assert.ok(!isStepBack(before.status, order.status), `went back from ${before.status} to ${order.status}`);
 }
 
-/** The line is back, and everybody waits: then every charge has ended, is known to the page, and holds no key. */
+/** The network is back, and everything is idle: every charge has then ended, is known to the page, and holds no key. */
 function comeToRest(history: History): void {
   const { world, random, flights } = history;
   for (const { arrive } of flights.splice(0)) arrive();
@@ -198,8 +198,8 @@ function run(cases: number, seed: number): Promise<string> {
       }
       comeToRest(history);
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      throw new Error(`seed ${seed + number}: ${said}; ${trail.join(', ')}`, { cause: error });
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(`seed ${seed + number}: ${message}; ${trail.join(', ')}`, { cause: error });
     }
     seen.orders += world.orders.size;
     seen.charges += [...world.orders.values()].filter((known) => chargesOf(known) > 0).length;

@@ -1,11 +1,11 @@
-// The moments at which a page can be stopped: each run of its code begins with one, since between two awaits nothing else can happen.
-// Whatever the page's ports are asked and answer counts, so that no port is named here: calls, storages, locks, timers, wallets, vaults.
+// The moments at which a page can be stopped: each run of its code starts with one, because nothing else can happen between two awaits.
+// Counts every call and result of the page's ports, without naming any: calls, storages, locks, timers, wallets, vaults.
 
-/** What the browser does with one page: it can hold it still, with all that comes for it. */
+/** A browser's control over one page: it can freeze the page, and hold everything that arrives for it. */
 export interface Page {
-  /** The same port, as this page has it. */
+  /** Wraps a port for this page. */
   around<Port>(port: Port): Port;
-  /** The same for each port of the engine. */
+  /** Wraps every port of the engine. */
   portsOf<Context extends object>(context: Context): Context;
   freeze(): void;
   thaw(): void;
@@ -14,7 +14,7 @@ export interface Page {
 
 export type Moments = ReturnType<typeof createMoments>;
 
-/** Of what the engine is given these are no ports: what it knows, and its own end. */
+/** Members of the engine's input that are not ports: its state, and its own disposal. */
 const OWN: readonly (string | symbol)[] = ['stores', 'scope'];
 
 type Anything = (...args: unknown[]) => unknown;
@@ -29,7 +29,7 @@ export function createMoments() {
     look();
   };
   return {
-    /** Calls `next` at each from now on. */
+    /** Calls `next` at each moment from now on. */
     watch: (next: () => void) => void (look = next),
     openPage: (): Page => openPage(pass),
   };
@@ -39,9 +39,9 @@ function openPage(pass: () => void): Page {
   const known = new WeakMap<object, object>();
   let frozen: { isOver: Promise<void>; end: () => void } | null = null;
 
-  /** What comes for a page that is held waits for it. */
+  /** What arrives for a frozen page waits. */
   async function comes<T>(what: () => T): Promise<T> {
-    // A page that is stopped at this very moment goes no further.
+    // A page that is stopped at exactly this moment goes no further.
     await Promise.resolve();
     while (frozen) await frozen.isOver;
     return what();
@@ -66,8 +66,8 @@ function openPage(pass: () => void): Page {
     (listener: Anything): Anything =>
     (...news) => {
       pass();
-      const told = news.map(answered);
-      return frozen ? comes(() => listener(...told)) : listener(...told);
+      const answers = news.map(answered);
+      return frozen ? comes(() => listener(...answers)) : listener(...answers);
     };
 
   function around<Port>(port: Port): Port {
@@ -116,6 +116,6 @@ const hasVerbs = (value: unknown): value is object =>
   value !== null &&
   Object.values(value).some((one) => typeof one === 'function');
 
-/** What can be asked something, or holds what can; data cannot. */
+/** A function, or an object that contains functions; not data. */
 const isPort = (value: unknown): value is object =>
   hasVerbs(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasVerbs));

@@ -1,5 +1,5 @@
-// Plants each fault of `mutants.ts` in a copy of the tree and runs the test that must see it: a fault that survives fails. `npm test` does
-// it for the quickest of them, and looks whether each can be planted; the rest is `npm run prove -- mutants`.
+// Plants each fault of `mutants.ts` in a copy of the tree, and runs the test that must detect it: a surviving fault is a failure. `npm
+// test` does this for the fastest ones, and checks that each can be planted; `npm run prove -- mutants` runs all.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ import { createRandom } from './random.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COPIED = ['src', 'elements', 'demo', 'locales', 'test', 'package.json', 'tsconfig.json'];
-/** Longer than the slowest of them takes on a machine with much else to do. */
+/** Longer than the slowest of them takes on a busy machine. */
 const LIMIT_MS = 120_000;
 
 export const readFrom = (root: string, { file }: Pick<Mutant, 'file'>): string =>
   readFileSync(join(root, file), 'utf8');
 
-/** Why the fault cannot be planted; null where it can. */
+/** Returns why the fault cannot be planted; null if it can. */
 export function problemOf(mutant: Mutant): string | null {
   const times = readFrom(ROOT, mutant).split(mutant.text).length - 1;
   return times === 1 ? null : `${mutant.fault}: its text stands ${times} times in ${mutant.file}`;
@@ -30,7 +30,7 @@ const isOwnTest = ({ file, killedBy }: Mutant): boolean =>
   file.startsWith('src/') &&
   basename(killedBy) === `${basename(file, '.ts')}.test.ts`;
 
-/** One for each file whose own test must see it: a fifth of a second each. */
+/** One for each file whose own test must detect it; each takes a fifth of a second. */
 export const QUICK_MUTANTS: readonly Mutant[] = [
   ...new Map(MUTANTS.filter(isOwnTest).map((mutant) => [mutant.killedBy, mutant])).values(),
 ];
@@ -49,11 +49,11 @@ function commandOf(...killers: readonly string[]): string[] {
   return [...(isUnitTest(first) ? hook : []), '--test', '--test-isolation=none', ...killers];
 }
 
-/** What is broken off has seen nothing: a busy machine kills no fault. */
+/** An aborted run proves nothing: a busy machine does not detect a fault. */
 type End = 'passed' | 'failed' | 'broken off';
 
 function endOf(root: string, ...killers: readonly string[]): Promise<End> {
-  // A test that runs inside another one reports to it.
+  // A test runner inside another one reports to it.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   return new Promise((resolve) => {
     execFile(
@@ -79,7 +79,7 @@ async function isKilled(root: string, mutant: Mutant): Promise<boolean> {
   }
 }
 
-/** Throws where one of the tests fails before anything was planted. */
+/** Throws if one of the tests fails before anything was planted. */
 export async function survivorsOf(chosen: readonly Mutant[]): Promise<string[]> {
   const killers = [...new Set(chosen.map(({ killedBy }) => killedBy))];
   const root = copyTree();
@@ -87,7 +87,7 @@ export async function survivorsOf(chosen: readonly Mutant[]): Promise<string[]> 
     const alone = killers.filter((killer) => !isUnitTest(killer)).map((killer) => [killer]);
     for (const some of [killers.filter(isUnitTest), ...alone])
       if (some.length > 0 && (await endOf(root, ...some)) !== 'passed')
-        throw new Error(`${some.join(', ')} does not pass before anything was planted`);
+        throw new Error(`${some.join(', ')} fails without a planted fault`);
     const survived: string[] = [];
     for (const mutant of chosen)
       if (!(await isKilled(root, mutant))) survived.push(`${mutant.fault} (${mutant.killedBy})`);

@@ -1,10 +1,10 @@
-// Faults of money and trust that were planted once, each with the test that must see it: file, text, what stands there instead, killer.
+// Faults of money and trust that were planted once, each with the test that must detect it: file, text, replacement, test.
 
 export interface Mutant {
-  /** What is wrong with it, in words. */
+  /** Describes the fault. */
   fault: string;
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   text: string;
   instead: string;
   /** A test file; `prove <name>` for a proof. */
@@ -63,8 +63,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     ...LEDGER,
     fault: 'the tab keeps no copy of its own',
-    text: 'if (isShared) session.set(key, text);\n    else',
-    instead: 'if (!isShared)',
+    text: 'isShared ? session.set(key, text) :',
+    instead: 'isShared ? false :',
   },
   {
     ...RECORD,
@@ -87,7 +87,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a failure is lost only where a record exists',
-    file: 'src/orders/payment-failure.ts',
+    file: 'src/orders/run-payment.ts',
     text: 'const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);',
     instead: 'keys.failed(orderId, PROCESSING, error); const isLost = false;',
     killedBy: EMPTIED,
@@ -95,20 +95,20 @@ export const MUTANTS: readonly Mutant[] = [
   {
     fault: 'the terminal event is told twice',
     file: 'src/host/order-events.ts',
-    text: 'if (!isFirst || announced.isEnded(order.id)) return remember(order, previous);',
-    instead: 'if (!isFirst) return remember(order, previous);',
+    text: 'if (!isFirst || known.isEnded) return remember(order, known);',
+    instead: 'if (!isFirst) return remember(order, known);',
     killedBy: `${UNIT}host/order-events.test.ts`,
   },
   {
     fault: 'one fact is told twice',
     file: 'src/orders/announced-orders.ts',
-    text: 'if (isEnded(orderId) || has(orderId, fact)) return false;',
-    instead: 'if (isEnded(orderId)) return false;',
+    text: 'isNews = announced.endedAt === undefined && !hasFact(announced, fact);',
+    instead: 'isNews = announced.endedAt === undefined;',
     killedBy: `${UNIT}host/order-events.test.ts`,
   },
   {
     fault: 'the answer about another order is taken',
-    file: 'src/orders/submitted-order.ts',
+    file: 'src/orders/send-processing.ts',
     text: 'return parseOrder(orderId)(result.order);',
     instead: 'return parseOrder((result.order as { id: string }).id)(result.order);',
     killedBy: `${UNIT}orders/pay-by-card.test.ts`,
@@ -159,14 +159,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a payment is sent without being listed',
-    file: 'src/orders/pay-once.ts',
+    file: 'src/orders/run-payment.ts',
     text: "addUnsettled(context, { orderId: shown.id, mode: 'buy' });",
     instead: '',
     killedBy: `${UNIT}features/purchase/card/payment-in-doubt.test.ts`,
   },
   {
     fault: 'an order is paid without being read',
-    file: 'src/orders/pay-once.ts',
+    file: 'src/orders/run-payment.ts',
     text: 'const now = await readBefore(context, shown);',
     instead:
       'const now: Order | null = context.stores.order.rateChange ? await readBefore(context, shown) : shown;',
@@ -174,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'two tabs pay at once',
-    file: 'src/orders/pay-once.ts',
+    file: 'src/orders/run-payment.ts',
     text: 'return withLock(orderLock(context, shown.id), async () => {',
     instead: 'return withLock({ ...orderLock(context, shown.id), locks: null }, async () => {',
     killedBy: `${ORDER}payment-in-tabs.test.ts`,
@@ -188,14 +188,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a call is sent again without a read',
-    file: 'src/gateway/contract/processing-policy.ts',
+    file: 'src/gateway/contract/run-processing.ts',
     text: "if (outcome === 'late') return readAfterPause(tries, now);",
     instead: "if (outcome === 'late') return { do: 'send', tries };",
-    killedBy: `${UNIT}gateway/contract/processing-policy.test.ts`,
+    killedBy: `${UNIT}gateway/contract/run-processing.test.ts`,
   },
   {
     fault: 'tolerance is measured step by step',
-    file: 'src/orders/to-be-accepted.ts',
+    file: 'src/orders/accept-rate.ts',
     text: 'if (!agreedPrice || agreedPrice.orderId !== order?.id) return before;',
     instead: 'if (!agreedPrice || before) return before;',
     killedBy: `${ORDER}reservation.test.ts`,
@@ -223,7 +223,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a wallet that timed out sent nothing for sure',
-    file: 'src/orders/take-outcome.ts',
+    file: 'src/orders/deposits.ts',
     text: "const CERTAIN: readonly string[] = ['rejected', 'insufficient_funds'];",
     instead: "const CERTAIN: readonly string[] = ['rejected', 'insufficient_funds', 'timeout'];",
     killedBy: `${DEPOSITS}deposit-doubt.test.ts`,
@@ -237,21 +237,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'the wallet is asked for a transfer that changed at the press',
-    file: 'src/orders/refresh-deposit.ts',
+    file: 'src/orders/deposits.ts',
     text: " && stores.order.outcome !== 'altered';",
     instead: ';',
     killedBy: `${DEPOSITS}deposit-odd-answers.test.ts`,
   },
   {
     fault: 'the wallet is asked for an amount that was never agreed',
-    file: 'src/orders/refresh-deposit.ts',
+    file: 'src/orders/deposits.ts',
     text: 'const isAgreed = !isWorseThanAgreed(stores.order.agreed, order, choice.tolerance());',
     instead: 'const isAgreed = choice.tolerance() >= 0;',
     killedBy: `${DEPOSITS}deposit-odd-answers.test.ts`,
   },
   {
     fault: 'an answer that a later read has overtaken invites to pay again',
-    file: 'src/orders/fetch-order.ts',
+    file: 'src/orders/take-order.ts',
     text: 'const order = isOvertaken ? shown : read;',
     instead: 'const order = isOvertaken ? read : read;',
     killedBy: `${UNIT}orders/pay-by-card.test.ts`,
@@ -321,7 +321,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a doubtful payment is another wish after a reload',
-    file: 'src/orders/unsettled-orders.ts',
+    file: 'src/orders/run-lifecycle.ts',
     text: 'if (!context.stores.order.unsettled.some(isAskedAbout)) return false;',
     instead: 'if (context.stores.order.unsettled.length >= 0) return false;',
     killedBy: 'prove stops --cases 100 --seed 3',
@@ -329,8 +329,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     fault: 'another code of the bank goes out under the key of the first',
     file: 'src/orders/provider-auth.ts',
-    text: 'keys.keyFor(orderId, ACTION, attempt)',
-    instead: 'keys.keyFor(orderId, ACTION)',
+    text: 'keys.keyFor(orderId, BANK_CODE, attempt)',
+    instead: 'keys.keyFor(orderId, BANK_CODE)',
     killedBy: 'prove stops --cases 100 --seed 3',
   },
   {
@@ -342,14 +342,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a creation whose answer is lost is another wish at the next press',
-    file: 'src/orders/create-once.ts',
+    file: 'src/orders/create-order.ts',
     text: 'keys.failed(NEW_ORDER, action, error);',
     instead: 'keys.settled(NEW_ORDER, action);',
     killedBy: 'prove pairs --cases 60 --seed 3',
   },
   {
     fault: 'a payment whose answer is lost counts as refused',
-    file: 'src/orders/payment-failure.ts',
+    file: 'src/orders/run-payment.ts',
     text: 'const isLost = !isKnown && keys.failed(orderId, PROCESSING, error);',
     instead: 'const isLost = !isKnown && keys.refused(orderId, PROCESSING) && false;',
     killedBy: 'prove pairs --cases 60 --seed 3',
@@ -447,7 +447,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a payment that is under way is written down nowhere',
-    file: 'src/orders/pay-once.ts',
+    file: 'src/orders/run-payment.ts',
     text: "addUnsettled(context, { orderId: shown.id, mode: 'buy' });",
     instead: '',
     killedBy: 'prove payments --cases 60 --seed 3',

@@ -1,4 +1,4 @@
-// Two things go wrong with the money calls of one purchase or sale: each pair of faults, on two calls or on the same one twice.
+// Two of the money calls of one purchase or sale fail: each pair of faults, on two calls or on the same one twice.
 import { isPayable } from '../../src/domain/order/status.ts';
 import { findUnsettled, isAwaited } from '../../src/domain/order/unsettled.ts';
 import { FAULT_NAMES, type Fault } from './faults.ts';
@@ -13,12 +13,12 @@ type Pair = readonly [FaultAt, FaultAt];
 
 interface Journey {
   calls: readonly string[];
-  /** The call that it is about: the others have their pairs in another journey. */
+  /** The call under test: other journeys test the pairs of the other calls. */
   about?: string;
   play: (faults: Pair) => Promise<void>;
 }
 
-/** Nine calls that move money, or that it hangs on. */
+/** Nine calls that move money, or on which moving it depends. */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   'a purchase': { calls: ['create', 'reserve', 'pay', 'authorise'], play: (faults) => buy(faults, false) },
   'a purchase that is given up': {
@@ -37,9 +37,9 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** Presses that a customer makes before they leave it. */
+/** After this many presses a customer leaves. */
 const MOST_PRESSES = 14;
-/** Longer than any call runs, so that what is in doubt is known, or may be tried again. */
+/** Longer than any call runs, so that a doubtful outcome is known, or may be retried. */
 const PAUSES_MS = [6_000, 40_000] as const;
 
 const WANTED = ['100', '98'] as const;
@@ -57,13 +57,13 @@ async function buy(faults: Pair, isGivenUp: boolean): Promise<void> {
       verify(world, clock.ticks());
     }
     const { charges } = gateway;
-    // One wish, however many orders were made for it.
+    // One purchase, however many orders were created for it.
     if (charges.length > 1) throw new Error(`${charges.length} charges for one wish`);
     if (!isGivenUp && charges.length === 0) throw new Error('it cannot be bought any more');
     await verifyEnd(world);
     for (const { orderId } of charges)
       if (told.some((one) => one.orderId === orderId && one.reason === 'cancelled'))
-        throw new Error(`${orderId} is told as cancelled, and was paid`);
+        throw new Error(`${orderId} was announced as cancelled, but was paid`);
   } finally {
     for (const tab of [...world.tabs]) tab.close();
   }
@@ -75,7 +75,7 @@ const isDone = ({ context }: PayTab): boolean => {
   return isPaid && outcome !== 'altered';
 };
 
-/** What the screen offers: `isGivingUp` where it can be given up. */
+/** Presses what the screen offers. `isGivingUp`: gives up where that is offered. */
 function pressNext(tab: PayTab, isGivingUp: boolean): void {
   const { order: store, session } = tab.context.stores;
   if (!session.token) tab.signIn();
@@ -89,7 +89,7 @@ function pressNext(tab: PayTab, isGivingUp: boolean): void {
   tab.pay({ chargedAfterMs: 0, answer: 'accepted', card: 'card 1', asksCode: true });
 }
 
-/** What waits for the customer is shown; what is in doubt is waited for. */
+/** Answers by showing an order that waits for the customer, and by waiting for one in doubt. */
 function answerQuestion({ context, asking }: PayTab, orderId: string): void {
   const known = findUnsettled(context.stores.order.unsettled, orderId);
   if (known && isAwaited(known)) void asking.show(orderId);
@@ -101,7 +101,7 @@ interface Case {
   faults: Pair;
 }
 
-/** A creation whose server failed twice is another wish on purpose: what it made is never shown, and so never paid. */
+/** A creation whose server failed twice counts as another purchase on purpose: its order is never shown, and so never paid. */
 const isFailedCreation = ([call, fault]: FaultAt): boolean =>
   call.endsWith('create') && fault.startsWith('server fails');
 
@@ -119,7 +119,7 @@ export const proof: Proof = {
   name: 'pairs',
   rule: 'whatever two faults meet one purchase or sale, it is paid once, never hidden, never cancelled when paid, told with one end, and goes back nowhere',
   cases: { whole: Infinity, inTests: 30 },
-  /** All of them, or so many of them by chance. */
+  /** Runs all cases, or this many random ones. */
   async run(cases, seed) {
     const random = createRandom(seed);
     const all = random.shuffled(allCases());
@@ -131,7 +131,7 @@ export const proof: Proof = {
       } catch (error) {
         const what = faults.map(([call, fault]) => `${call}: ${fault}`).join('; ');
         wrong.push(`${journey}; ${what}: ${(error as Error).message}`);
-        // All of a whole run are worth knowing; of a few the first.
+        // A full run collects all failures; a short one stops at the first.
         if (Number.isFinite(cases)) break;
       }
     if (wrong.length > 0) throw new Error(`${wrong.length} of ${chosen.length} pairs:\n${wrong.join('\n')}`);

@@ -1,4 +1,4 @@
-// A model gateway for payments: it keeps keys and charges, loses answers, charges late, and checks nothing that the widget must.
+// A model gateway for payments: keeps keys and charges, loses responses, charges late, and checks nothing that the widget must check.
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable } from '../../src/domain/order/status.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
@@ -6,15 +6,15 @@ import { UNDER_WAY_LIMIT_MS } from '../../src/domain/order/unsettled-after.ts';
 import type { FakeClock } from '../support/fake-clock.ts';
 import { order } from '../support/orders.ts';
 
-/** What becomes of one payment: when it is charged (null: never), and what the widget hears. */
+/** The outcome of one payment: when it is charged (null: never), and what the widget receives. */
 export interface PaymentTurn {
   chargedAfterMs: number | null;
-  /** The network holds the call back for so long. */
+  /** How long the network delays the call. */
   arrivesAfterMs?: number;
   answer:
     'accepted' | 'refused' | 'lost' | 'server failed' | 'never' | 'signed out' | 'stale' | 'other order';
   card: string;
-  /** The bank asks for a code before it lets the money go. */
+  /** The bank requires a code before it releases the money. */
   asksCode?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const REFUSED = {
 
 const failure = (code: string, status = 0): SubmitResult => ({ ...REFUSED, code, fields: {}, status });
 
-/** Null: no answer ever comes. */
+/** Null: no response ever arrives. */
 export type Submitted = SubmitResult | Promise<SubmitResult> | null;
 
 export type ModelGateway = ReturnType<typeof createModelGateway>;
@@ -47,13 +47,13 @@ export type ModelGateway = ReturnType<typeof createModelGateway>;
 export function createModelGateway(clock: FakeClock) {
   const orders = new Map<string, Order>();
   const calls = new Map<string, Call>();
-  /** What the bank said, by key. */
+  /** The bank's decision, by key. */
   const codes = new Map<string, 'taken' | 'wrong'>();
   const charges: Charge[] = [];
-  /** Orders of which a call still runs. */
+  /** Orders with a running call. */
   const running = new Map<string, number>();
-  /** Orders whose payment was told to a tab, by an answer or a reading. */
-  const told = new Set<string>();
+  /** Orders whose payment a tab knows about, from a response or a read. */
+  const reported = new Set<string>();
 
   function put(next: Order): Order {
     orders.set(next.id, next);
@@ -61,18 +61,18 @@ export function createModelGateway(clock: FakeClock) {
   }
   function show(id: string): Order {
     const known = orders.get(id)!;
-    if (!isPayable(known.status)) told.add(id);
+    if (!isPayable(known.status)) reported.add(id);
     return known;
   }
   function charge(orderId: string, status: Order['status'] = 'processing_started'): void {
     const known = orders.get(orderId)!;
-    // Twice for one order, where two calls come: it is the widget that must not send them.
+    // Charges an order twice if two calls arrive: the widget must not send them.
     if (isFinal(known.status)) return;
     charges.push({ orderId, at: clock.ticks() });
     put({ ...known, status });
   }
 
-  /** Each key is one try at the bank, which takes the code once. */
+  /** Each key is one attempt at the bank, which accepts the code once. */
   function authorize(orderId: string, key: string, isRight: boolean): 'taken' | 'wrong' {
     const known = codes.get(key);
     if (known) return known;
@@ -87,7 +87,7 @@ export function createModelGateway(clock: FakeClock) {
     const { arrivesAfterMs, ...arrived } = turn;
     if (!arrivesAfterMs) return carryOut(request, turn);
     clock.after(arrivesAfterMs, () => {
-      // As every gateway must: an order that has left its reservation takes no payment.
+      // Like every gateway: an order that has left its reservation accepts no payment.
       if (isPayable(orders.get(request.orderId)!.status))
         void carryOut(request, { ...arrived, answer: 'lost' });
     });
@@ -101,7 +101,7 @@ export function createModelGateway(clock: FakeClock) {
     if (known) return isPayable(orders.get(orderId)!.status) ? REFUSED : { ok: true, order: show(orderId) };
     const call: Call = { card: turn.card, state: 'running' };
     if (turn.chargedAfterMs === null) {
-      // Refused is an answer, which is kept; lost on its way there it never came.
+      // A refusal is a response, and is stored; a call lost on its way never arrived.
       if (turn.answer === 'refused') calls.set(idempotencyKey, { ...call, state: 'done' });
       return answerOf(orderId, turn);
     }
@@ -114,7 +114,7 @@ export function createModelGateway(clock: FakeClock) {
     };
     if (turn.chargedAfterMs === 0) commit();
     else if (turn.chargedAfterMs > UNDER_WAY_LIMIT_MS) {
-      // What takes so long leaves the reservation before the money is asked for (`deploying.md`).
+      // A slow payment leaves the reservation before the money is requested (`deploying.md`).
       put({ ...orders.get(orderId)!, status: 'processing_started' });
       clock.after(turn.chargedAfterMs, commit);
     } else {
@@ -146,19 +146,19 @@ export function createModelGateway(clock: FakeClock) {
     charges,
     process,
     authorize,
-    /** What the bank wants of the customer. */
+    /** True if the bank waits for the customer. */
     wantsCode: (id: string) => orders.get(id)!.status === 'auth_requested',
     show,
     put,
-    told,
+    told: reported,
     create(fromAmount: string, toAmount: string): Order {
       const id = `order-${String(orders.size + 1).padStart(10, '0')}`;
       return put(order({ id, status: 'created', fromAmount, toAmount, reservationExpiresAt: undefined }));
     },
-    /** A call runs that may still charge, which none of a cancelled order can, or a charge was made that no tab has been told of. */
+    /** True if a running call may still charge (never for a cancelled order), or if no tab knows about a charge. */
     isUnknown: (id: string) =>
       ((running.get(id) ?? 0) > 0 && !isFinal(orders.get(id)!.status)) ||
-      (charges.some(({ orderId }) => orderId === id) && !told.has(id)),
+      (charges.some(({ orderId }) => orderId === id) && !reported.has(id)),
     isRunning: (id: string) => (running.get(id) ?? 0) > 0,
   };
 }

@@ -1,11 +1,11 @@
-// One browser whose tabs run the widget's own flows against the model gateway, and a record of all that the page is told.
+// One browser whose tabs run the widget's own flows against the model gateway, and a record of all messages to the page.
 import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
 import { isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
 import type { BankPage } from '../../src/features/purchase/authorization/bank-page.ts';
 import { loadProviderAuth, submitAuthCode } from '../../src/orders/provider-auth.ts';
 import { endSession } from '../../src/features/sign-in/session/end-session.ts';
-import { cancelFirst } from '../../src/orders/answer-question.ts';
+import { cancelFirst } from '../../src/orders/ask-first.ts';
 import { type Orders, createOrders } from '../../src/orders/orders.ts';
 import { prepareOrder } from '../../src/orders/prepare-order.ts';
 import { restoreOrder } from '../../src/orders/restore-order.ts';
@@ -38,7 +38,7 @@ export interface Told {
 }
 
 export const RIGHT_CODE = '123456';
-/** It asks for a code alone, and opens nothing by itself. */
+/** Requires only a code, and opens nothing by itself. */
 const NO_PAGE = { offer: () => undefined } as unknown as BankPage;
 const NO_AUTH = { id: 'auth-1', smsCode: false, card2fa: false, authUrl: null, displayType: null };
 
@@ -47,7 +47,7 @@ export interface PayTab {
   page: Page;
   pay(turn: PaymentTurn): void;
   confirm(amount: readonly [string, string]): void;
-  /** Types the bank's code, where it is asked for. */
+  /** Types the bank's code, if it is required. */
   authorize(code?: string): void;
   order: Orders;
   asking: Orders;
@@ -55,7 +55,7 @@ export interface PayTab {
   signOut(): void;
   signIn(): void;
   close(): void;
-  /** The page is gone, not the element alone. */
+  /** The page itself is gone, not only the element. */
   unload(): void;
 }
 
@@ -69,7 +69,7 @@ export function createPayWorld() {
   const local = createMemoryStorage();
   const listeners = new Map<object, (key: string) => void>();
   const tabs: PayTab[] = [];
-  const told: Told[] = [];
+  const announced: Told[] = [];
   const broken: string[] = [];
   const line = { isDown: false };
   const faults = createFaults(clock);
@@ -137,7 +137,7 @@ export function createPayWorld() {
     return { result: known.made };
   }
 
-  /** What the customer is told of it as the last one: the answer has reached the page. */
+  /** The customer's latest order: its response has reached the page. */
   async function createAnswered(request: GatewayRequest): Promise<Answer> {
     const answer = await faults.around('create', create)(request);
     const known = creations.get(request.headers.get('idempotency-key')!);
@@ -157,7 +157,7 @@ export function createPayWorld() {
     return made;
   }
 
-  /** Like a browser, it sends the other pages an event for each write, even if the writing page closes at once. */
+  /** Like a browser, notifies the other pages of each write, even if the writing page closes at once. */
   function localOf(page: object): TextStorage {
     const tellOthers = (key: string) =>
       void Promise.resolve().then(() => {
@@ -176,7 +176,7 @@ export function createPayWorld() {
     };
   }
 
-  /** `earlier`: the tab's page before this one; `isSamePage`: the element was taken out of it and put back. */
+  /** `earlier`: the tab's previous page; `isSamePage`: the element was removed from the page and inserted again. */
   function open(earlier?: PayTab, isSamePage = false): PayTab {
     const context = createFakeContext({ path: '/buy', clock });
     if (isSamePage) Object.assign(context, { stores: earlier!.context.stores });
@@ -196,7 +196,7 @@ export function createPayWorld() {
         instance: visit,
         deliver({ type, payload }) {
           const { orderId, reason } = payload as { orderId?: string; reason?: string };
-          if (orderId) told.push({ type, orderId, reason, at: clock.ticks() });
+          if (orderId) announced.push({ type, orderId, reason, at: clock.ticks() });
         },
       }),
     });
@@ -250,7 +250,7 @@ export function createPayWorld() {
     return tab;
   }
 
-  /** What a page has shown of an order is not taken back: this gateway never does. */
+  /** A page must not show an order going backward, because this gateway never moves one back. */
   function watchSteps({ stores, scope }: FakeContext): void {
     const shown = new Map<string, OrderStatus>();
     const look = () => {
@@ -264,19 +264,19 @@ export function createPayWorld() {
     scope.add(subscribe(stores.order, look, true));
   }
 
-  /** As another tab would find it. */
+  /** What another tab would find in storage. */
   const stored = () => ledgerIn({ local, session: createMemoryStorage() });
-  /** As a shop does at its log-out, and a browser whose data is cleared. */
+  /** Like a shop's log-out, or a browser whose data is cleared. */
   function empty(which: 'local' | 'both'): void {
     const sessions = which === 'both' ? tabs.map(({ context }) => context.storages.session) : [];
     for (const storage of [local, ...sessions]) for (const key of storage.keys('')) storage.remove(key);
   }
-  return { clock, gateway, tabs, told, broken, line, faults, stored, open, empty, moments };
+  return { clock, gateway, tabs, told: announced, broken, line, faults, stored, open, empty, moments };
 }
 
 const receiveFor = (pay: string) => String(Number(pay) * 0.98);
 
-/** A card is sent by the vault, whose answer is told in its own words. */
+/** The vault sends the card, and reports the result in its own form. */
 const PAY_FAULTS: Record<Fault, Partial<PaymentTurn>> = {
   'never arrives': { chargedAfterMs: null, answer: 'lost' },
   'answer lost': { answer: 'lost' },
@@ -294,7 +294,7 @@ interface Vault {
   gateway: ModelGateway;
   faults: Faults;
   turn: PaymentTurn;
-  /** A page that is gone hears nothing any more. */
+  /** Aborted when the page is gone, which then receives nothing. */
   gone: AbortSignal;
 }
 

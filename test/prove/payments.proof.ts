@@ -1,7 +1,7 @@
-// Payments of several orders from several tabs: orders and answers lost and late, Back, reloads, sessions that end, and cancellations.
+// Payments of several orders from several tabs: orders and responses lost and late, Back, reloads, sessions that end, and cancellations.
 import { isFinal, isPayable } from '../../src/domain/order/status.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../src/orders/idempotency-keys.ts';
-import { isPending, pendingPayments } from '../../src/orders/pending-payments.ts';
+import { isPending, pendingPayments } from '../../src/orders/ledger.ts';
 import { createPayWorld, type PayTab, type PayWorld } from './payments-world.ts';
 import type { Proof } from './proof.ts';
 import { createRandom, type Random } from './random.ts';
@@ -13,7 +13,7 @@ const AMOUNTS = [
 ] as const;
 const MOST_TABS = 2;
 const MOST_STEPS = 14;
-/** The longest pause between two reads after failures, with what is added to it. */
+/** The longest pause between two reads after failures, plus a margin. */
 const AFTER_BREAK_MS = 70_000;
 const SEEN_WITHIN_MS = 15_000;
 
@@ -80,7 +80,7 @@ const STEPS = {
 } satisfies Record<string, (world: PayWorld, tab: PayTab, random: Random) => void>;
 
 type Step = keyof typeof STEPS;
-/** What most histories are about comes more often. */
+/** The steps that matter most occur more often. */
 const BAG: readonly Step[] = [
   ...(Object.keys(STEPS) as Step[]),
   ...([
@@ -114,7 +114,7 @@ async function play(random: Random, seen: Seen): Promise<void> {
     for (let count = 2 + random.below(MOST_STEPS); count > 0; count -= 1) {
       const step = random.pick(BAG);
       const tab = random.pick(world.tabs);
-      // Every tab that is open writes it again within this time.
+      // Every open tab stores it again within this time.
       const ms = step === 'storage emptied' ? 6_000 : random.pick(PAUSES_MS);
       history.push(`${step} (tab ${world.tabs.indexOf(tab) + 1}), ${ms} ms`);
       STEPS[step](world, tab, random);
@@ -146,7 +146,7 @@ const count = ({ told }: PayWorld, orderId: string, types: readonly string[]): n
   told.filter((one) => one.orderId === orderId && types.includes(one.type)).length;
 
 const ENDS = ['operation_success', 'operation_fail'];
-/** An order that failed before anybody read it as paid is told by its end alone. */
+/** An order that failed before any read showed it as paid is announced only by its end. */
 const SHOWS = ['payment_sent', ...ENDS];
 
 export function verify(world: PayWorld, calmFrom: number): void {
@@ -171,8 +171,8 @@ export function verify(world: PayWorld, calmFrom: number): void {
 }
 
 /**
- * Everything works again, and every order comes to its end: each is told, and nothing is left of it but that, once its customer has
- * seen it. A charge that no screen showed to its end is still listed then.
+ * Everything works again, and every order reaches its end: each end is announced, and only that is still stored once its customer has seen
+ * it. A charge whose end no screen showed is still listed.
  */
 export async function verifyEnd(world: PayWorld): Promise<void> {
   const { gateway, clock, tabs, line, faults } = world;

@@ -1,4 +1,4 @@
-// A gateway whose prices move with a clock, and a customer who remembers what they saw and said yes to: the proof's own book.
+// A gateway whose prices move with a clock, and a customer who remembers what they saw and accepted: the proof's own record.
 import { recalculate, termsOf } from '../../src/domain/money/calculator.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import { CURRENCIES, EUR, fees, rate, USD, USDT } from '../support/catalog.ts';
@@ -19,9 +19,9 @@ export interface Amounts {
 export interface PriceWorld {
   context: FakeContext;
   mode: 'buy' | 'sell';
-  /** The order as the gateway holds it. */
+  /** The order as stored by the gateway. */
   known: Order | null;
-  /** The line is down for rates. */
+  /** Rates cannot be loaded. */
   isLineDown: boolean;
   wasLineDown: boolean;
 }
@@ -31,11 +31,11 @@ interface Created {
   toAmount?: string;
 }
 
-/** One fiat and one crypto; the price of the crypto walks by up to 1 % in each window, to either side. */
+/** One fiat and one crypto; the crypto's price moves by up to 1 % up or down in each window. */
 export function createPriceWorld(random: Random, toleranceBps: number): PriceWorld {
   const mode = random.pick(['buy', 'sell'] as const);
   const hasEnd = random.chance(0.6);
-  // Some gateways move their prices before the end that they named.
+  // Some gateways change their prices before the announced expiry.
   const moveMs = random.pick([WINDOW_MS, WINDOW_MS / 4]);
   const context = createFakeContext({
     path: mode === 'buy' ? '/buy' : '/sell',

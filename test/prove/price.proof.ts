@@ -1,4 +1,4 @@
-// Random histories of a customer and moving prices: waits, hidden pages, other amounts, presses at any moment, a line that is down.
+// Random histories of a customer and moving prices: waits, hidden pages, other amounts, presses at any moment, network failures.
 import assert from 'node:assert/strict';
 import { createCalculatorCommands } from '../../src/features/calculator/calculator-commands.ts';
 import { setUpCalculator } from '../../src/features/launch/set-up-calculator.ts';
@@ -21,7 +21,7 @@ interface History {
   orders: Orders;
   sell: Sale;
   toleranceBps: number;
-  /** What the customer saw when they pressed Proceed or Accept last. */
+  /** What the customer saw at the last press of Proceed or Accept. */
   agreed: Amounts | null;
   charged: number;
   asked: number;
@@ -31,7 +31,7 @@ interface History {
 const isAtCalculator = ({ world }: History) => ['/buy', '/sell'].includes(world.context.navigator.path());
 const amountsOf = ({ fromAmount, toAmount }: Amounts): Amounts => ({ fromAmount, toAmount });
 
-/** What stands in the two fields. */
+/** Returns the values of both fields. */
 function seen({ world }: History): Amounts {
   const { payText, receiveText } = {
     payText: world.context.stores.calculator.form.payValue,
@@ -124,7 +124,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<unknown>> = {
   },
 };
 
-/** What is charged stands on the screen, and is no worse than what the customer said yes to. */
+/** The charged amounts must be visible on the screen, and no worse than what the customer accepted. */
 function charge(history: History, charged: Amounts, shown: Amounts): void {
   const { agreed, toleranceBps } = history;
   assert.deepEqual(charged, shown, 'charged is what is shown');
@@ -138,7 +138,7 @@ function charge(history: History, charged: Amounts, shown: Amounts): void {
   assert.ok(isFair, `charged ${JSON.stringify(charged)}, agreed ${JSON.stringify(agreed)}`);
 }
 
-/** Whoever is asked something mostly answers. */
+/** A customer usually answers a question. */
 function nextStep({ world, random }: History, names: readonly string[]): string {
   const { calculator, order } = world.context.stores;
   if (order.rateChange && random.chance(0.6)) return 'acceptRate';
@@ -184,7 +184,7 @@ async function live(seed: number): Promise<History> {
   return history;
 }
 
-/** What is seen of a page that can be asked for is never older than its end. */
+/** While the page is visible and connected, it must not keep showing an expired price. */
 function assertFresh({ world }: History): void {
   const { clock, stores, visibility } = world.context;
   if (visibility.isHidden() || world.wasLineDown || stores.order.order) return;

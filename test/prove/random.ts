@@ -1,16 +1,16 @@
-// Random choices from a seed: the same seed makes the same case again.
+// Random choices from a seed: the same seed produces the same case.
 
 export interface Random {
-  /** At least 0, below `count`. */
+  /** Returns a number from 0 to below `count`. */
   below(count: number): number;
   pick<T>(list: readonly T[]): T;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** The list in another order. */
+  /** Returns the list in random order. */
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32: 32 bits of state are enough for choosing test cases. */
+/** Mulberry32: 32 bits of state suffice for choosing test cases. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,5 +1,5 @@
-// `npm run prove [-- name…] [--seed N] [--cases N]`: runs the whole proofs and prints the seed, with which each can be run again. All of
-// them take about three quarters of an hour on two quiet cores; `-- --help` lists them with their cases.
+// `npm run prove [-- name…] [--seed N] [--cases N]`: runs the full proofs and prints the seed, which reproduces each of them. All of them
+// take about three quarters of an hour on two quiet cores; `-- --help` lists them with their cases.
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Proof } from './proof.ts';

@@ -1,4 +1,4 @@
-// One browser that sells from its choice to the order's end, against a gateway whose calls go wrong as planned.
+// One browser that sells, from the choice to the order's end, against a gateway whose calls fail as planned.
 import { subscribe } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable, isStepBack, type OrderStatus } from '../../src/domain/order/status.ts';
@@ -18,7 +18,7 @@ import { type Answering, createFaults } from './faults.ts';
 import { createMoments, type Page } from './moments.ts';
 
 const CARDS = [payoutCard('1')];
-/** Later than a cancellation is carried out that was held back. */
+/** Longer than a delayed cancellation takes. */
 const SEEN_AFTER_MS = 20_000;
 const ENDS = ['operation_success', 'operation_fail'];
 
@@ -28,7 +28,7 @@ export interface SaleTab {
   sell: Sale;
   order: Orders;
   close(): void;
-  /** The page is gone, not the element alone. */
+  /** The page itself is gone, not only the element. */
   unload(): void;
 }
 
@@ -48,7 +48,7 @@ export function createSaleWorld(reservedForMs: number) {
   const cards = new Map<string, string>();
   const broken: string[] = [];
   const sentFor = new Set<string>();
-  const told: Array<{ type: string; orderId: string }> = [];
+  const announced: Array<{ type: string; orderId: string }> = [];
 
   const put = (next: Order): Order => {
     orders.set(next.id, next);
@@ -102,7 +102,7 @@ export function createSaleWorld(reservedForMs: number) {
     return put(sellOrder('created', { id, reservationExpiresAt: until() }));
   }
 
-  /** `earlier`: the tab's page before this one; `isSamePage`: the element was taken out of it and put back. */
+  /** `earlier`: the tab's previous page; `isSamePage`: the element was removed from the page and inserted again. */
   function open(earlier?: SaleTab, isSamePage = false): SaleTab {
     const path = earlier?.context.navigator.path() ?? '/sell/kyc';
     const context = sellContext(path, { clock });
@@ -115,7 +115,7 @@ export function createSaleWorld(reservedForMs: number) {
         instance: 'tab',
         deliver({ type, payload }) {
           const { orderId } = payload as { orderId?: string };
-          if (orderId) told.push({ type, orderId });
+          if (orderId) announced.push({ type, orderId });
         },
       }),
     });
@@ -155,7 +155,7 @@ export function createSaleWorld(reservedForMs: number) {
 
   return {
     ...{ clock, faults, moments, tabs, orders, broken, open, empty },
-    /** By the customer's own hand, for the order on the screen. */
+    /** The customer sends the crypto of the displayed order by hand. */
     send({ sell }: SaleTab, id: string) {
       if (orders.get(id)?.status === 'failed')
         broken.push(`${id} is offered to be sent after it was cancelled`);
@@ -172,7 +172,8 @@ export function createSaleWorld(reservedForMs: number) {
         if (!isFinal(known.status)) put({ ...known, status: sentFor.has(known.id) ? 'complete' : 'expired' });
     },
     isSent: (id: string) => sentFor.has(id),
-    endsOf: (id: string) => told.filter(({ type, orderId }) => ENDS.includes(type) && orderId === id).length,
+    endsOf: (id: string) =>
+      announced.filter(({ type, orderId }) => ENDS.includes(type) && orderId === id).length,
   };
 }
 
@@ -198,7 +199,7 @@ function watchSteps({ stores, scope }: FakeContext, broken: string[]): void {
   );
 }
 
-/** The crypto of one order is seen. */
+/** True if the gateway has seen the crypto of one order. */
 export const isSold = ({ orders, isSent }: SaleWorld): boolean =>
   [...orders.values()].some(({ id, status }) => isSent(id) && status !== 'can_be_processed');
 
@@ -207,7 +208,7 @@ export function signIn({ stores }: FakeContext): void {
   setCustomer(stores.session, customer());
 }
 
-/** What the screen offers: `isGivingUp` where it can be given up. */
+/** Presses what the screen offers. `isGivingUp`: gives up where that is offered. */
 export function pressNext(world: SaleWorld, tab: SaleTab, isGivingUp: boolean): void {
   const { context, sell, order: commands } = tab;
   const { order: store, session, payment, deposit } = context.stores;
@@ -229,7 +230,7 @@ export function pressNext(world: SaleWorld, tab: SaleTab, isGivingUp: boolean): 
   sell.openPayment()();
   if (order.status !== 'can_be_processed' || deposit.isMarkedSent) return;
   if (isGivingUp) return ignore(commands.cancel());
-  // A screen whose cancellation may be carried out still says so.
+  // A screen whose cancellation may still be carried out says so.
   if (!deposit.isCancelUnknown) world.send(tab, order.id);
 }
 

@@ -1,4 +1,5 @@
-// What honest customers and attackers do at the documented shop: orders that are unsigned, replayed, changed or squatted, and forged webhooks.
+// Actions of honest customers and attackers at the documented shop: orders that are unsigned, replayed, changed or squatted, and forged
+// webhooks.
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { EVM, merchantHeader, ORDER, sign, type Answer, type Json } from '../gateway/harness.ts';
@@ -19,7 +20,7 @@ const newSession = ({ box }: History) => box.signIn(`person-${(people += 1)}@exa
 const admit = ({ box }: History, payload: string, signature: string, apiKey = 'demo-merchant') =>
   box.post(VALIDATE, { apiKey, payload, signature });
 
-/** Pays an order by card, if it came to be. */
+/** Pays an order by card, if it was created. */
 async function pay({ box }: History, token: string, { body }: Answer): Promise<string | null> {
   const id = (body['result'] as Json | undefined)?.['id'] as string | undefined;
   if (!id) return null;
@@ -48,7 +49,7 @@ export async function placeHonestly(history: History, number: string, isPaid: bo
   return answer.body['result'] as Json;
 }
 
-/** An order of a stranger's own, paid in full where it is taken. */
+/** A stranger's order, paid in full if it is accepted. */
 async function order(history: History, merchant: string | undefined, body: Json): Promise<void> {
   const token = await newSession(history);
   await pay(history, token, await history.box.post('/api/v1/orders', body, { token, merchant }));
@@ -74,7 +75,7 @@ async function tell({ receiver }: History, event: Json, { secret = '', id = Stri
   });
 }
 
-/** What the gateway would say of an order that is paid. */
+/** The gateway's message about a paid order. */
 const praise = (history: History, number: string): Json => ({
   id: `msg_${history.random.below(1e9)}`,
   type: 'order.status_changed',
@@ -98,7 +99,7 @@ const CHANGES: readonly Json[] = [
   { fromAmount: '100', toAmount: null },
 ];
 
-/** Of a part of what the shop signs, with the merchant's true signature and no number of an order. */
+/** Signs a part of the shop's terms, with the merchant's real signature but without an order id. */
 const PARTS: readonly ((terms: Json) => Json)[] = [
   ({ toCurrency }) => ({ toCurrency }),
   ({ toCurrency, toWallet }) => ({ toCurrency, toWallet }),
@@ -158,7 +159,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'launch replayed',
     run: async (history, number) => {
-      // Whoever opens a launch first has it; an attacker is late.
+      // The first to open a launch owns it; an attacker comes too late.
       if (!history.placed.has(number)) return;
       const { payload, signature } = history.launches.get(number)!;
       const again = await admit(history, payload, signature);
@@ -170,7 +171,7 @@ export const ATTACKS: readonly Attack[] = [
     name: 'signed and changed',
     run: async (history, number) => {
       const { payload } = history.launches.get(number)!;
-      // A launch as the shop signs it, but bound to no use, so that only its values protect it.
+      // A launch signed like the shop's but not limited to one use, so that only its values protect it.
       const {
         nonce: _nonce,
         issuedAt: _issued,

@@ -1,4 +1,5 @@
-// The documented shop among attackers, with deliveries that are slow, fail or die: only what its own wallet was paid for, and all of it.
+// The documented shop among attackers, with deliveries that are slow, fail or crash: it delivers everything that its own wallet was paid
+// for, and nothing else.
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,18 +12,18 @@ import { ATTACKS, placeHonestly, MERCHANT_WALLETS, type Attack } from './shop-at
 
 const STEP_MS = 10 * 60_000;
 const STEPS = 3;
-/** A gateway that is quick to give up: a slow delivery need not take 5 s. */
+/** A gateway that gives up early, so that a slow delivery need not take 5 s. */
 const ANSWER_MS = 150;
-/** Of a database's guard, on the sandbox's clock: shorter than the pause before the last tries. */
+/** The lease of a database's guard, on the sandbox's clock: shorter than the pause before the last attempts. */
 const LEASE_MS = 5 * 60_000;
-/** As long as the gateway rests a receiver that fails. */
+/** How long the gateway pauses for a failing receiver. */
 const REST_MS = 60_000;
-/** All tries but the one after a day. */
+/** All attempts except the one after a day. */
 const RETRIES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000] as const;
-/** What a try of a delivery may come to. A dying process never marks it, before the parcel left or after. */
+/** The outcomes of a delivery attempt. A crashing process never marks it as done, whether or not the parcel has left. */
 const FATES = ['done', 'done', 'failed', 'slow', 'slow then failed', 'died before', 'died after'] as const;
 type Fate = (typeof FATES)[number];
-/** Each order's delivery goes wrong a few times at most. */
+/** Each order's delivery fails at most this often. */
 const BAD_TRIES = 3;
 
 export interface History {
@@ -31,7 +32,7 @@ export interface History {
   /** The shop's own records. */
   orders: Map<string, ShopOrder>;
   shop: ShopModule;
-  /** Where the shop hears webhooks. */
+  /** The URL that receives webhooks. */
   receiver: string;
   /** Launches that the shop has signed, by order number. */
   launches: Map<string, { payload: string; signature: string }>;
@@ -42,7 +43,7 @@ export interface History {
 export const proof: Proof = {
   name: 'shop',
   rule: 'the documented shop delivers once, and only what its own wallet was paid for in full, though its deliveries are slow, fail and die; every honest order can be placed',
-  // Each waits for receivers that are too slow, by the real clock: 1,000 take a quarter of an hour on a busy machine.
+  // Each case waits for slow receivers in real time: 1,000 would take a quarter of an hour on a busy machine.
   cases: { whole: 300, inTests: 6 },
   async run(cases, seed) {
     const shop = await documentedShop();
@@ -59,10 +60,13 @@ export const proof: Proof = {
   },
 };
 
-/** What goes wrong in the warehouse on purpose. */
+/** An intentional failure in the warehouse. */
 class Mishap extends Error {}
 
-/** The shop of the documents logs every failure, as it should: those that are meant would hide the others. Answers how it ends. */
+/**
+ * The documents' shop logs every failure, as it should, but the intentional ones would hide the others. Returns the function that ends
+ * this.
+ */
 function quietOf(kind: typeof Mishap): () => void {
   const { error: log } = console;
   console.error = (...said: unknown[]) => void (said[0] instanceof kind || log(...said));
@@ -77,13 +81,13 @@ interface Seen {
   mishaps: number;
 }
 
-/** The shop's process, its warehouse and what outlives the process: records and the guard's database. */
+/** The shop's process, its warehouse, and what survives the process: its records and the guard's database. */
 async function openShop(shop: ShopModule, box: TestSandbox, random: Random, seen: Seen) {
   const orders = new Map<string, ShopOrder>();
   const db = new DatabaseSync(':memory:');
   const now = () => box.gateway.clock.now().getTime();
   const fates = new Map<string, Fate[]>();
-  /** The warehouse knows a repetition by the order's number, as the document asks. */
+  /** The warehouse recognises a repetition by the order id, as the document requires. */
   const delivered = new Map<string, ShopOrder>();
   const late: (() => void)[] = [];
   let serve: (request: IncomingMessage, response: ServerResponse) => void;
@@ -111,7 +115,7 @@ async function openShop(shop: ShopModule, box: TestSandbox, random: Random, seen
     }
   }
 
-  /** All that the one before had in memory is gone; its records are kept. */
+  /** The previous process's memory is lost; its records survive. */
   function startProcess() {
     const guard = shop.createDatabaseGuard(db, { leaseMs: LEASE_MS, now });
     const { onOrder } = shop.createShop({ orders, deliver, guard, allowsSandbox: true });
@@ -124,7 +128,7 @@ async function openShop(shop: ShopModule, box: TestSandbox, random: Random, seen
     orders,
     delivered,
     address: addressOf(server),
-    /** The slow ones come to their end. */
+    /** Lets the slow deliveries finish. */
     finishLate: () => late.splice(0).forEach((finish) => finish()),
     close() {
       server.closeAllConnections();
@@ -135,7 +139,7 @@ async function openShop(shop: ShopModule, box: TestSandbox, random: Random, seen
 }
 
 async function runHistory(shop: ShopModule, seed: number, seen: Seen): Promise<void> {
-  // A gateway for each: its time stands still where nothing is asked, while the shop signs by the real one.
+  // A gateway for each case: its time does not advance without requests, while the shop signs with the real time.
   const box = openSandbox(':memory:', 0, { webhookAnswerMs: ANSWER_MS });
   await box.start();
   const random = createRandom(seed);
@@ -161,7 +165,7 @@ async function runHistory(shop: ShopModule, seed: number, seen: Seen): Promise<v
   }
 }
 
-/** Honest customers and attackers take turns; answers the numbers that nobody paid. */
+/** Honest customers and attackers take turns; returns the order ids that were not paid. */
 async function act(history: History, steps: string[], seen: Seen): Promise<Set<string>> {
   const { random, orders, shop, box } = history;
   const numbers = Array.from({ length: 1 + random.below(3) }, (_, index) => `A-${index + 1}`);
@@ -200,7 +204,7 @@ async function act(history: History, steps: string[], seen: Seen): Promise<Set<s
   return abandoned;
 }
 
-/** Time goes on until nothing moves, and every try but the last has been made. */
+/** Advances the time until nothing changes, and every attempt except the last has been made. */
 async function settle(box: TestSandbox, finishLate: () => void): Promise<void> {
   let tried = -1;
   let since = 0;
@@ -210,7 +214,7 @@ async function settle(box: TestSandbox, finishLate: () => void): Promise<void> {
     const isDone = webhooks.every(({ nextAt }) => nextAt === null || Date.parse(nextAt as string) > now);
     const attempts = webhooks.reduce((sum, webhook) => sum + Number(webhook['attempts']), 0);
     if (attempts !== tried) [tried, since] = [attempts, Date.now()];
-    // No try is under way, and one is due: after failures in a row the receiver is left alone until the gateway's clock has moved.
+    // No attempt is running, but one is due: after several failures, the receiver gets no more until the gateway's clock has advanced.
     else if (!isDone && Date.now() - since > 2 * ANSWER_MS) {
       await box.advance(REST_MS);
       since = Date.now();

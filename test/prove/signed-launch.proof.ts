@@ -1,4 +1,4 @@
-// Signed launches: no order differs from any subset of signed fields, and the widget reads every text as the gateway does.
+// Signed launches: no order differs from any subset of signed fields, and widget and gateway parse every text alike.
 import assert from 'node:assert/strict';
 import { readPayloadText } from '../../demo/sandbox/rules/launch-payload.ts';
 import { flowType, wrongFlow } from '../../src/domain/launch/flow-type.ts';
@@ -22,7 +22,7 @@ const OTHER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 const WHOLE_TEXTS = 100_000;
 const SUBSETS_IN_TESTS = 60;
 
-/** What the demo pair makes of each other at the sandbox's rate, so that both amounts can be signed. */
+/** The amounts that the demo pair yields at the sandbox's rate, so that both can be signed. */
 const SIGNED: Json = {
   ...{
     fromCurrency: 'USD',
@@ -40,7 +40,7 @@ const SIGNED: Json = {
 };
 const NAMES = Object.keys(SIGNED);
 
-/** How an order can differ in a field, and the field that the refusal names; the others are changed in the text. */
+/** The ways in which an order can differ in a field, and the field that the refusal names; all other fields are changed in the text. */
 const ORDER_CHANGES: Readonly<Record<string, [Json, string]>> = {
   fromCurrency: [{ fromCurrency: 'EUR' }, 'fromCurrency'],
   toCurrency: [{ toCurrency: 'USDT-AVAX' }, 'toCurrency'],
@@ -79,7 +79,7 @@ async function refuseChanges(subsets: readonly string[][], random: Random): Prom
   try {
     let world: World | null = null;
     for (const [index, names] of subsets.entries()) {
-      // A small database stays quick; sessions and ids begin anew with it.
+      // Starts a new database, with new sessions and ids, because a small one is faster.
       if (index % 500 === 0) world = await openWorld(box);
       if (await isNoFlow(world!, names)) continue;
       await placeHonestly(world!, names);
@@ -104,13 +104,13 @@ async function openWorld(box: TestSandbox): Promise<World> {
 const payloadOf = (names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, SIGNED[name]]));
 
-/** The widget sends the side that is fixed: a signed toAmount, else what is paid. */
+/** The widget sends the fixed side: a signed toAmount, else the pay amount. */
 function orderOf(names: readonly string[]): Json {
   const { toAmount } = SIGNED;
   return names.includes('toAmount') ? { ...ORDER, fromAmount: null, toAmount } : ORDER;
 }
 
-/** Half a payment is refused by the names of what is there of it, before anything else is looked at. */
+/** An incomplete payment is refused, naming its fields, before any other check. */
 async function isNoFlow({ box, token }: World, names: readonly string[]): Promise<boolean> {
   const payload = payloadOf(names);
   const wrong = wrongFlow(payload);
@@ -144,7 +144,7 @@ async function refuseChange(world: World, names: readonly string[], name: string
   if (change) await ask(change[1], { ...order, ...change[0] }, merchantHeader(text));
   else if (name === 'email') await ask('email', order, merchantHeader(text), stranger);
   else if (name === 'fromAmount') {
-    // With both signed only the quote can differ: the merchant then signed another price.
+    // If both are signed only the quote can differ: the merchant signed another price.
     const isQuoted = names.includes('toAmount');
     const signed = isQuoted ? JSON.stringify({ ...payload, fromAmount: '99.5' }) : text;
     await ask('fromAmount', isQuoted ? order : { ...order, fromAmount: '99' }, merchantHeader(signed));
@@ -154,14 +154,14 @@ async function refuseChange(world: World, names: readonly string[], name: string
   await ask('signature', order, merchantHeader(forged, { signature: sign(text) }));
 }
 
-/** Fields that the widget need not know: the gateway's own complaints about them are its own. */
+/** Fields that the widget need not know: only the gateway complains about them. */
 const GATEWAY_ONLY = new Set(['issuedAt', 'expiresAt', 'nonce', 'origins']);
 
-/** Answers whether both take it. */
+/** Returns true if both accept it. */
 function readAlike(text: string): boolean {
   const ofGateway = readPayloadText(text);
   const names = Object.keys('errors' in ofGateway ? ofGateway.errors : {});
-  // A flow is looked at when each field is right, also one that the widget need not know.
+  // The flow is checked only if each field is valid, including those that the widget need not know.
   const ofWidget = readByWidget(text, !names.some((name) => GATEWAY_ONLY.has(name)));
   const shared = names.filter((name) => !GATEWAY_ONLY.has(name) || ofWidget.names.includes(name));
   const shown = JSON.stringify(text);

@@ -1,4 +1,4 @@
-// Ways to stop what a page does at one moment: its storage is emptied, the page is loaded again, put away, doubled or held still.
+// Ways to interrupt a page at one moment: its storage is emptied; it is reloaded, removed, duplicated or frozen.
 import type { FakeClock } from '../support/fake-clock.ts';
 import type { Moments, Page } from './moments.ts';
 
@@ -16,7 +16,7 @@ interface Stoppable<Tab extends StoppableTab> {
 }
 type AnyWorld = Stoppable<StoppableTab>;
 
-/** Longer than any call runs, or anything is in doubt. */
+/** Longer than any call runs, and than any outcome stays in doubt. */
 const FROZEN_MS = 180_000;
 
 export const STOPS: Readonly<Record<string, (world: AnyWorld) => void>> = {
@@ -37,7 +37,7 @@ export const STOPS: Readonly<Record<string, (world: AnyWorld) => void>> = {
     tab?.close();
     if (tab) world.open(tab, true);
   },
-  // The page before this one lives on, with the same tab's storage.
+  // The previous page is restored, with the same tab's storage.
   'the browser brings the page back beside a later one of its tab': (world) => void world.open(world.tabs[0]),
   'the browser holds the page for minutes, and lets it go on'({ clock, tabs: [tab] }) {
     if (!tab) return;
@@ -53,19 +53,19 @@ function reload(world: AnyWorld): void {
 }
 
 export interface Stopping {
-  /** How many moments have passed. */
+  /** Returns the number of moments so far. */
   passed(): number;
-  /** Whether a page was held for so long that what happened meanwhile is seen late. */
+  /** True if a page was frozen so long that it learns of changes late. */
   isLate(): boolean;
   /** Advances the clock, further while a page is held, because no press is possible there. */
   rest(ms: number): Promise<void>;
-  /** The same, but no moment counts. */
+  /** The same, without counting moments. */
   pause(ms: number): Promise<void>;
-  /** No moment counts any more. */
+  /** Stops counting moments. */
   end(): void;
 }
 
-/** At the moment of this number. */
+/** `at`: the number of the moment. */
 export function stopAt(world: AnyWorld, stop: string, at: number): Stopping {
   let passed = 0;
   let isLate = false;
@@ -74,7 +74,7 @@ export function stopAt(world: AnyWorld, stop: string, at: number): Stopping {
   world.moments.watch(() => {
     if (!isCounting) return;
     passed += 1;
-    // What runs now runs to its next await.
+    // The running code continues to its next await.
     if (passed === at) queueMicrotask(() => STOPS[stop]!(world));
   });
   async function rest(ms: number): Promise<void> {

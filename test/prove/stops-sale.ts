@@ -1,4 +1,4 @@
-// A sale whose crypto is sent by the page's wallet or by hand, or that is given up, stopped at every moment of that.
+// A sale whose crypto is sent by the page's wallet or by hand, or which the customer gives up, interrupted at each of its moments.
 import { isOffered, take, verify, verifyEnd } from './deposit.proof.ts';
 import { createWorld, type World, type WorldOptions } from './deposit-world.ts';
 import type { WalletTurn } from './deposit-wallet.ts';
@@ -8,9 +8,9 @@ import { stopAt } from './stop-at.ts';
 import type { Play } from './stops.proof.ts';
 
 interface Sale {
-  /** How the page's wallet ends what it is asked. */
+  /** The outcome of a request to the page's wallet. */
   turn?: WalletTurn;
-  /** How the page's own transfer ends, which it begins by itself. */
+  /** The outcome of the transfer that the page starts itself. */
   own?: WalletTurn;
   isByHand?: boolean;
   isCancelled?: 'answered' | 'answer lost';
@@ -20,7 +20,7 @@ const turn = (says: WalletTurn['says'], sends: WalletTurn['sends'], isLate = fal
   ...{ says, sends, isLate },
 });
 
-/** What becomes of the stopped sale. */
+/** The outcomes of the interrupted sale. */
 export const SALES: Readonly<Record<string, Sale>> = {
   'the wallet sends': { turn: turn('hash', 'now') },
   'the wallet sends and answers late': { turn: turn('hash', 'now', true) },
@@ -36,7 +36,7 @@ export const SALES: Readonly<Record<string, Sale>> = {
 };
 
 const AGAIN = turn('hash', 'now');
-/** Every open tab has read the order, and written again what was emptied. */
+/** Every open tab has read the order, and has stored again what was deleted. */
 const QUIET_MS = 5_000;
 
 export const sell =
@@ -74,7 +74,7 @@ export const sell =
     }
   };
 
-/** As somebody who believes that nothing came of it: sends again, and gives it up, where either is offered. */
+/** A customer who believes that nothing happened: sends again, and gives up, wherever that is offered. */
 async function tryAgain(world: World, options: WorldOptions): Promise<void> {
   for (const index of world.tabs.keys()) {
     await take(world, { do: 'press', tab: index, turn: AGAIN, how: 'once' }, options);
@@ -87,18 +87,18 @@ async function tryAgain(world: World, options: WorldOptions): Promise<void> {
   }
 }
 
-/** Presses from the choice to the crypto. */
+/** The number of presses from the choice to the crypto. */
 const MOST_PRESSES = 16;
-/** In one tab before the customer turns to another; those after the first few no longer give it up. */
+/** The number of presses in one tab before the customer uses another; after the first few, the customer no longer gives up. */
 const IN_ONE_TAB = 4;
-/** What a press leads to, but for what it waits for. */
+/** Long enough for everything that follows a press, except its waits. */
 const PRESSED_MS = 5_000;
-/** Longer than any call runs: what is in doubt is known by then. */
+/** Longer than any call runs, so that a doubtful outcome is known. */
 const PRESSED_AGAIN_MS = 35_000;
-/** The reservation runs out before the card is chosen, so that it is reserved again. */
+/** The reservation expires before the card is chosen, so that it is renewed. */
 const RESERVED_FOR_MS = 60_000;
 
-/** From the choice on: made, reserved again when its time is over, its card chosen, and sent by hand or given up. */
+/** From the choice on: created, reserved again after it expires, card chosen, and sent by hand or given up. */
 export const sellFromStart =
   (faults: readonly FaultAt[], isGivenUp = false): Play =>
   async (stop, at) => {

@@ -1,5 +1,5 @@
-// A purchase, its authorisation and a sale that are stopped at every await: the storage is emptied, the page is loaded again, put away,
-// doubled or held still. Whatever the customer does then, nothing is paid twice, hidden, or told twice.
+// A purchase, its authorisation and a sale interrupted at every await: the storage is emptied; the page is reloaded, removed, duplicated or
+// frozen. Whatever the customer does then, nothing is paid twice, hidden, or announced twice.
 import type { Fault } from './faults.ts';
 import { verify, verifyEnd } from './payments.proof.ts';
 import type { PaymentTurn } from './payments-gateway.ts';
@@ -11,7 +11,7 @@ import { SALES, sell, sellFromStart } from './stops-sale.ts';
 
 const WANTED = ['100', '98'] as const;
 const OTHER = ['60', '58.8'] as const;
-/** Every tab that is open writes again what was emptied within this time. */
+/** Every open tab stores again what was deleted within this time. */
 const WRITTEN_AGAIN_MS = 6_000;
 const ACCEPTED: PaymentTurn = { chargedAfterMs: 0, answer: 'accepted', card: 'card 1' };
 
@@ -20,7 +20,7 @@ interface Purchase {
   turn: PaymentTurn;
 }
 
-/** What becomes of the stopped purchase. */
+/** The outcomes of the interrupted purchase. */
 const PURCHASES: Readonly<Record<string, Purchase>> = {
   'all goes well': { turn: ACCEPTED },
   'the order’s answer is lost': { creation: 'answer lost', turn: ACCEPTED },
@@ -33,11 +33,11 @@ const PURCHASES: Readonly<Record<string, Purchase>> = {
 
 interface Authorisation {
   fault?: Fault;
-  /** Typed first in place of the right one. */
+  /** A wrong code that is typed before the right one. */
   code?: string;
 }
 
-/** What becomes of the bank's code. */
+/** The outcomes of the bank's code. */
 const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
   'the code is taken': {},
   'the code is wrong': { code: '000000' },
@@ -49,7 +49,7 @@ const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
   'the server fails after the code was taken': { fault: 'server fails after' },
 };
 
-/** One way for a thing to go, stopped in one way at one of its moments; answers how many there were. */
+/** Runs one case, interrupted in one way at one of its moments; resolves to the number of moments. */
 export type Play = (stop: string, at: number) => Promise<number>;
 
 async function withWorld(run: (world: PayWorld) => Promise<number>): Promise<number> {
@@ -72,7 +72,7 @@ const buy =
       if (creation) world.faults.plan('create', creation);
       world.tabs[0]!.confirm(WANTED);
       await rest(1_000);
-      // A customer whose order was not made presses again.
+      // A customer whose order was not created presses again.
       if (!world.tabs[0]!.context.stores.order.order) world.tabs[0]!.confirm(WANTED);
       await rest(1_000);
       world.tabs[0]!.pay(turn);
@@ -102,7 +102,7 @@ const authorise =
       await stopping.rest(WRITTEN_AGAIN_MS);
       const calmFrom = stopping.isLate() ? Infinity : 0;
       verify(world, calmFrom);
-      // Wherever the code is asked for still, it is typed; what was to go wrong may go wrong only now.
+      // Types the code wherever it is still required; a planned failure may happen only now.
       for (const tab of [...world.tabs, ...world.tabs]) {
         await showLeft(tab, world);
         tab.authorize();
@@ -124,7 +124,7 @@ async function showLeft({ context, asking }: PayTab, { clock }: PayWorld): Promi
   await clock.advance(1_000);
 }
 
-/** As somebody who believes that nothing came of it; a question is answered by waiting. */
+/** A customer who believes that nothing happened; answers a question by waiting. */
 async function buyAgain(world: PayWorld): Promise<void> {
   const { clock } = world;
   for (const tab of world.tabs) {
@@ -139,7 +139,7 @@ async function buyAgain(world: PayWorld): Promise<void> {
   }
 }
 
-/** What becomes of the sale that is stopped before its crypto is sent. */
+/** The outcomes of a sale that is interrupted before its crypto is sent. */
 const FROM_START: Readonly<Record<string, Play>> = {
   'all goes well': sellFromStart([]),
   'the order’s answer is lost': sellFromStart([['sell create', 'answer lost']]),
@@ -173,7 +173,7 @@ export const proof: Proof = {
   name: 'stops',
   rule: 'a purchase, its authorisation or a sale that is stopped at any moment is ordered, paid and sent once, shown, and told with one end',
   cases: { whole: Infinity, inTests: 60 },
-  /** All of them, or so many of them by chance. */
+  /** Runs all cases, or this many random ones. */
   async run(cases, seed) {
     const random = createRandom(seed);
     const ways = allWays();
@@ -184,7 +184,7 @@ export const proof: Proof = {
         throw new Error(`${name}; ${stop}, moment ${at}: ${(error as Error).message}`, { cause: error });
       }
     };
-    /** Of each play, as recorded where nothing stops it. */
+    /** The number of moments of each case, recorded without an interruption. */
     const recorded = new Map<string, number>();
     const momentsOf = async (way: Way) => {
       const known = recorded.get(way.name) ?? (await tryOne(way, Infinity));
@@ -202,7 +202,7 @@ export const proof: Proof = {
       for (const way of ways) {
         const moments = await momentsOf(way);
         for (let at = 1; at <= moments; at += 1, stopped += 1)
-          // All of a whole run are worth knowing.
+          // A full run collects all failures.
           await tryOne(way, at).catch((error: unknown) => wrong.push((error as Error).message));
       }
     if (wrong.length > 0) throw new Error(`${wrong.length} of ${stopped} moments:\n${wrong.join('\n')}`);

@@ -1,8 +1,6 @@
-// Clients before, in and after an outage: each repeats its calls seldom, and together they do not come back in step.
-import { createCustomerWatch } from '../../src/features/customer/customer-watch.ts';
+// Clients before, during and after an outage: each rarely repeats its calls, and together they do not return in step.
 import { createOrderWatch } from '../../src/orders/order-watch.ts';
 import { keepOffering } from '../../src/orders/unfinished-order.ts';
-import { createTracking } from '../../src/features/public-order/tracking.ts';
 import { setCustomer } from '../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Responder } from '../support/fake-gateway.ts';
@@ -19,17 +17,19 @@ import {
 import { seededRandom } from '../support/seeded-random.ts';
 import { SELL_PATH, sellOrder } from '../support/sell-orders.ts';
 import type { Proof } from './proof.ts';
+import { createCustomerWatch } from '../../src/features/customer/customer-commands.ts';
+import { createTracking } from '../../src/features/public-order/public-order-commands.ts';
 
 const MINUTE_MS = 60_000;
 const OUTAGE_MS = 10 * MINUTE_MS;
-/** All clients are at work before it, each at its own point of its pace. */
+/** All clients are active before it, each at its own point of its interval. */
 const BEFORE_MS = 15_000;
 const AFTER_MS = 2.5 * MINUTE_MS;
 const END = BEFORE_MS + OUTAGE_MS;
 
 const MOST_A_MINUTE = 12;
 const MOST_OVER_MEAN = 2;
-/** Fewer clients of one outage than these have peaks by chance alone; fewer than twice as many all have the same outage. */
+/** With fewer clients per outage, peaks are random; with fewer than twice as many, all clients have the same outage. */
 const ENOUGH_FOR_A_PEAK = 300;
 
 type Client = (context: FakeContext) => void;
@@ -66,7 +66,7 @@ const CLIENTS: Readonly<Record<string, Client>> = {
   },
 };
 
-/** What the line or a proxy says while the gateway is away. */
+/** The responses of network or proxy while the gateway is down. */
 const OUTAGES: Readonly<Record<string, (context: FakeContext) => Responder>> = {
   'no line': () => 'offline',
   'no answer': () => 'never',
@@ -97,7 +97,7 @@ const RESULTS: Readonly<Record<string, unknown>> = {
   'GET /chunk.js': null,
 };
 
-/** The times of one client's calls, in milliseconds from the beginning. */
+/** Returns the times of one client's calls, in milliseconds from the start. */
 async function callsOf(name: string, outage: string, random: () => number): Promise<number[]> {
   const context = createFakeContext({ token: 'token-1' });
   const { clock, gateway } = context;
@@ -114,7 +114,7 @@ async function callsOf(name: string, outage: string, random: () => number): Prom
     };
   for (const [key, result] of Object.entries(RESULTS)) gateway.on(key, answer({ result }));
   gateway.on(`GET ${ORDER_PATH}/processing/status`, answer('never'));
-  // Those that are asked for once are asked for when the gateway is away.
+  // Data that is requested only once is requested during the outage.
   const isOnce = name === 'order of an earlier visit' || name === 'code of a later step';
   await clock.advance((isOnce ? BEFORE_MS : 0) + random() * 5_000);
   CLIENTS[name]!(context);
@@ -123,7 +123,7 @@ async function callsOf(name: string, outage: string, random: () => number): Prom
   return times;
 }
 
-/** The most calls in any minute of the outage, from whichever call on it is counted. */
+/** Returns the most calls in any minute of the outage. */
 function mostInAMinute(times: readonly number[]): number {
   const inside = times.filter((at) => at >= BEFORE_MS && at < END);
   return Math.max(
@@ -132,7 +132,7 @@ function mostInAMinute(times: readonly number[]): number {
   );
 }
 
-/** Calls in each second from the end of the outage on. */
+/** Returns the number of calls in each second after the outage. */
 function load(clients: ReadonlyArray<readonly number[]>): number[] {
   const seconds = Array.from({ length: AFTER_MS / 1000 }, () => 0);
   for (const at of clients.flat())

@@ -1,4 +1,4 @@
-// What is read, checked and written by rules of our own, held against oracles that know nothing of them.
+// The project's own parsers, checks and formatters, compared with independent oracles.
 import { seededRandom } from '../support/seeded-random.ts';
 import type { Proof } from './proof.ts';
 import { address } from './vectors/addresses.ts';

@@ -1,4 +1,4 @@
-// How a use of a browser's ability looks in code, through the aliases that hide it: members, brackets, destructuring, copies.
+// Recognises uses of a browser's ability in code, also through aliases: members, brackets, destructuring, copies.
 import ts from 'typescript';
 
 export type IsUse = (node: ts.Node) => boolean;
@@ -8,17 +8,17 @@ export const anyOf =
   (node) =>
     tests.some((test) => test(node));
 
-/** A global that is used by its name, or taken from whatever holds it: `view.fetch`, `window['fetch']`, `const { fetch } = view`. */
+/** A global used by its name, or taken from an object that contains it: `view.fetch`, `window['fetch']`, `const { fetch } = view`. */
 export const isGlobal = (...names: string[]): IsUse =>
   anyOf((node) => ts.isIdentifier(node) && names.includes(node.text) && isVariable(node), isMember(...names));
 
-/** A member of any object, named by a dot, in brackets or in a pattern. */
+/** A member of any object, accessed with a dot, in brackets or in a pattern. */
 export const isMember =
   (...names: string[]): IsUse =>
   (node) =>
     names.includes(memberName(node) ?? '');
 
-/** A static member of a global object that is otherwise free to use: `Math.random`; also the object under another name. */
+/** A static member of a global object that is otherwise allowed: `Math.random`; also if the object has another name. */
 export const isStatic = (object: string, ...names: string[]): IsUse => {
   const isObject = (node: ts.Node) => ts.isIdentifier(node) && node.text === object && isVariable(node);
   return (node) => {
@@ -32,13 +32,13 @@ export const isStatic = (object: string, ...names: string[]): IsUse => {
   };
 };
 
-/** A member that is chosen while the page runs, of the object that holds all others: nobody can tell which. */
+/** A computed member of the global object: it is unknown which. */
 export const isComputedGlobal: IsUse = (node) =>
   ts.isElementAccessExpression(node) &&
   !ts.isStringLiteralLike(node.argumentExpression) &&
   /(^|\.)(globalThis|window|self|defaultView)$/.test(node.expression.getText());
 
-/** A method of the document, which may go by many names. */
+/** A method of the document, which may have many names. */
 export const isOfDocument =
   (...names: string[]): IsUse =>
   (node) =>
@@ -46,7 +46,7 @@ export const isOfDocument =
     /(^|\.)(document|ownerDocument|contentDocument)$/.test(node.expression.getText()) &&
     names.includes(memberName(node) ?? '');
 
-/** `new Date()` alone reads the clock. */
+/** Only `new Date()` without arguments reads the clock. */
 export const isNowDate: IsUse = (node) =>
   ts.isNewExpression(node) && /(^|\.)Date$/.test(node.expression.getText()) && !node.arguments?.length;
 
@@ -73,7 +73,7 @@ function memberName(node: ts.Node): string | null {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : null;
 }
 
-/** An identifier that reads a variable: no member, type or declaration. */
+/** An identifier that reads a variable, not a member, type or declaration. */
 function isVariable(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return false;

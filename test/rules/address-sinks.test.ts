@@ -1,4 +1,4 @@
-// The lint rule about addresses finds each way into the page that is planted for it.
+// The lint rule about addresses finds each planted way to put one into the page.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';

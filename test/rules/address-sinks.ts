@@ -1,15 +1,15 @@
-// Lint rule: an address reaches the page (src, href, window.open, location) only as a type that a gate made.
+// Lint rule: an address reaches the page (src, href, window.open, location) only as a type that a gate creates.
 import type { Rule } from 'eslint';
 import ts from 'typescript';
 import { walk } from './source.ts';
 
-/** The types that only their gates make: `safeUrl`, `safeImage`. */
+/** Types that only their gates create: `safeUrl`, `safeImage`. */
 const GATED: readonly string[] = ['WebAddress', 'ImageAddress'];
 
 const ATTRIBUTES: readonly string[] = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster'];
 const PROPERTIES: readonly string[] = ['href', 'src', 'srcset', 'action', 'formAction', 'poster'];
 
-/** Elements that lead or load somewhere; a field's `src` is unused. */
+/** Elements that navigate or load something; the `src` of an input is unused. */
 const LOADERS: readonly string[] = [
   'a',
   'img',
@@ -45,7 +45,7 @@ export const addressSinks: Rule.RuleModule = {
   }),
 };
 
-/** The values that become an address, and that no gate has seen. */
+/** Returns values that become an address without having passed a gate. */
 export function unparsedSinks(file: ts.SourceFile, checker: ts.TypeChecker): ts.Expression[] {
   const found: ts.Expression[] = [];
   walk(file, (node) => {
@@ -55,7 +55,7 @@ export function unparsedSinks(file: ts.SourceFile, checker: ts.TypeChecker): ts.
   return found;
 }
 
-/** Of what is spread over an element, the members that hold an address. */
+/** Checks the members of a spread object that contain an address. */
 function unparsedSpread({ parent, expression }: ts.JsxSpreadAttribute, checker: ts.TypeChecker): boolean {
   if (!LOADERS.includes(parent.parent.tagName.getText())) return false;
   const type = checker.getTypeAtLocation(expression);
@@ -71,7 +71,7 @@ function sinksOf(node: ts.Node, checker: ts.TypeChecker): ts.Expression[] {
   return ts.isCallExpression(node) ? ofCall(node, checker) : [];
 }
 
-/** Of an element of the page; a component is asked where it hands the value on. */
+/** Checks an element of the page; a component is checked where it passes the value on. */
 function ofAttribute({ name, initializer, parent }: ts.JsxAttribute): ts.Expression[] {
   const isElement = /^[a-z]/.test(parent.parent.tagName.getText());
   if (!isElement || !ATTRIBUTES.includes(name.getText().toLowerCase())) return [];
@@ -116,7 +116,7 @@ function addressesIn(object: ts.Expression): ts.Expression[] {
   });
 }
 
-/** An element, or the page's place. */
+/** True for an element, or the page's location. */
 const isOfPage = (node: ts.Expression, checker: ts.TypeChecker): boolean =>
   /^(HTML\w*Element|SVG\w*Element|Element|Location)$/.test(nameOf(checker.getTypeAtLocation(node)));
 
@@ -128,7 +128,7 @@ const nameOf = (type: ts.Type): string => type.symbol?.name ?? '';
 function isGated(type: ts.Type): boolean {
   if (type.isUnion()) return type.types.every(isGated);
   if (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) return true;
-  // Written in the code, or begun there: `mailto:${email}`.
+  // A literal, or a template that starts with one: `mailto:${email}`.
   if (type.isStringLiteral()) return true;
   if (type.flags & ts.TypeFlags.TemplateLiteral)
     return (type as ts.TemplateLiteralType).texts[0]!.startsWith('mailto:');

@@ -1,4 +1,4 @@
-// Circles of imports are found, also those of types.
+// Finds circles of imports, including imports of types.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { circleViolations } from './circles.ts';

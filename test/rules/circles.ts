@@ -1,7 +1,7 @@
-// No circles of imports.
+// Forbids circles of imports.
 import { importsOf, isCode, type Import, type Source, type Violation } from './source.ts';
 
-/** Circles of imports that are there from the start (what is imported on demand may know who asked). The product's types know no circles either. */
+/** Circles of static imports (a lazily imported file may import its importer). The product's types form no circles either. */
 export function circleViolations(sources: readonly Source[]): Violation[] {
   const graph = new Map(
     sources

@@ -1,4 +1,4 @@
-// The rule about citations finds what is planted for it.
+// The rule about citations finds planted violations.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { citationViolations } from './citations.ts';

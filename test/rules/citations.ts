@@ -1,4 +1,4 @@
-// Code cites no document that is not in the repository, and a decision that it cites stands in src/DECISIONS.md.
+// Code cites only documents that are in the repository, and each decision that it cites is in src/DECISIONS.md.
 import type { Source, Violation } from './source.ts';
 
 const OUTSIDE: readonly RegExp[] = [
@@ -10,14 +10,14 @@ const OUTSIDE: readonly RegExp[] = [
   /\((?:contract|specification|decisions?|design|architecture)(?:,\s|:\s|\s'|\s[A-Z\d])/,
   /\b(?:contract|decisions|design|architecture), (?:section|'|OP-)/,
   /\d§/,
-  // `M4`, the number of a remark on some list; ids of the ledger have a dash.
+  // `M4`, the number of a remark on some list; ids of requirements contain a dash.
   /(?:['"`]|[A-Z]-\d{2,3} )[A-Z]\d (?=[a-z$'"…])/,
 ];
 
 const DECISION = /\bD-\d{3}\b/g;
 const HEADING = /^### (D-\d{3}) · /;
 
-/** `decisions` is src/DECISIONS.md: each decision is a heading that begins with its number. */
+/** `decisions`: src/DECISIONS.md, in which each decision is a heading that starts with its number. */
 export function citationViolations(sources: readonly Source[], decisions: Source): Violation[] {
   const headings = linesOf(decisions).flatMap(({ line, text }) => {
     const id = HEADING.exec(text)?.[1];
@@ -41,7 +41,7 @@ export function citationViolations(sources: readonly Source[], decisions: Source
 
 const linesOf = ({ text }: Source) => text.split('\n').map((row, index) => ({ line: index + 1, text: row }));
 
-/** A citation may begin at the end of one comment line and end on the next. */
+/** A citation may start at the end of a comment line and continue on the next one. */
 function outsideCitations(source: Source): Violation[] {
   const lines = linesOf(source);
   return lines.flatMap(({ line, text }) => {

@@ -1,4 +1,4 @@
-// The rule of dead exports finds what nobody names any more.
+// The rule about dead exports finds exports that are used nowhere.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { deadExportViolations } from './dead-exports.ts';

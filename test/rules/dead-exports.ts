@@ -1,15 +1,15 @@
-// What a file exports is named somewhere else: in the product, a test or a page.
+// Every export of a file is used elsewhere: in the product, a test or a page.
 import { exportsOf } from './file-names.ts';
 import { isCode, type Source, type Violation } from './source.ts';
 
-/** Files whose exports are taken outside of the project, and by whom. */
+/** Files whose exports are used outside the project, and by whom. */
 export const TAKEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'elements/build/patches/without-json-validation.ts': 'the vendor, whose module it stands in for',
 };
 
 const WORD = /[\w$]+/g;
 
-/** Values only: the type of a component's props is exported with it. */
+/** Checks only values, because the type of a component's props is exported with it. */
 export function deadExportViolations(sources: readonly Source[]): Violation[] {
   const files = sources.filter(isCode);
   const namedIn = new Map<string, number>();

@@ -1,4 +1,4 @@
-// The rule against use before definition finds what fails at run time, and lets helpers stand below their callers.
+// The rule against use before definition finds run-time errors, and allows helpers below their callers.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Linter } from 'eslint';
@@ -23,7 +23,7 @@ const early = (code: string): string[] =>
     )
     .map(({ message }) => message);
 
-/** Each begins with what it is, as a comment. */
+/** Each sample starts with a comment that names it. */
 const samplesIn = (text: string) =>
   text
     .split(/^\/\/ /m)

@@ -1,11 +1,11 @@
-// Lint rule: no variable or class is used before it is defined, also not by a hoisted function that is called too early.
-// ESLint's own rule sees only uses in the same function, or forbids every helper that stands below its callers.
+// Lint rule: no variable or class is used before its definition, not even by a hoisted function that is called too early. ESLint's own rule
+// only finds uses in the same function, or forbids every helper below its callers.
 import type { Rule, Scope } from 'eslint';
 import type { Node } from 'estree';
 
 type Code = Node & Partial<Rule.NodeParentExtension>;
 
-/** What these are given runs at once. */
+/** Functions that call their arguments at once. */
 const RUN_AT_ONCE = new Set(
   'every filter find findIndex findLast flatMap forEach from map reduce reduceRight replace replaceAll some sort toSorted'.split(
     ' ',
@@ -49,12 +49,12 @@ const nodeOf = ({ identifier }: Scope.Reference) => identifier as Code;
 
 const startOf = (node: Code) => node.range![0];
 
-/** What gives the name its value. */
+/** Returns the code that gives the name its value. */
 function definitionOf({ defs: [def] }: Scope.Variable): Code | null {
   if (def?.type === 'ClassName') return def.node as Code;
   if (def?.type !== 'Variable' || def.parent?.kind === 'var') return null;
   const declaration = def.parent as Code & { declare?: boolean };
-  // The variable of a loop is there before its body.
+  // A loop's variable exists before its body.
   const isLoop = declaration.parent?.type.startsWith('For') ?? false;
   return declaration.declare || isLoop ? null : (def.node as Code);
 }
@@ -62,7 +62,7 @@ function definitionOf({ defs: [def] }: Scope.Variable): Code | null {
 const isType = (reference: Scope.Reference & { isTypeReference?: boolean; isValueReference?: boolean }) =>
   Boolean(reference.isTypeReference) && !reference.isValueReference;
 
-/** The first place, in code of `home` itself, from which this use is run; null when nothing there runs it. */
+/** Returns the first place in the code of `home` itself from which this use is run; null if nothing there runs it. */
 function firstRun(
   scopes: Scope.ScopeManager,
   reference: Scope.Reference,
@@ -81,7 +81,7 @@ function firstRun(
   return starts.sort((one, other) => startOf(one) - startOf(other))[0] ?? null;
 }
 
-/** The function that holds a use, seen from the code of `home`; null for that code itself. */
+/** Returns the function that contains a use, as seen from the code of `home`; null for that code itself. */
 function outermostFunction(from: Scope.Scope, home: Scope.Scope): Code | null {
   let found: Code | null = null;
   for (let scope: Scope.Scope | null = from; scope && scope !== home; scope = scope.upper)
@@ -89,7 +89,7 @@ function outermostFunction(from: Scope.Scope, home: Scope.Scope): Code | null {
   return found;
 }
 
-/** Called or made here, or given to what calls it at once; a listener is run later. */
+/** Called or constructed here, or passed to a function that calls it at once; a listener runs later. */
 function isRun(node: Code): boolean {
   const parent = node.parent as Code | undefined;
   if (parent?.type === 'TaggedTemplateExpression') return parent.tag === node;
@@ -100,7 +100,7 @@ function isRun(node: Code): boolean {
   return RUN_AT_ONCE.has(callee.property.name);
 }
 
-/** The variable that holds a function: its own name, a constant's, or its class's. */
+/** Returns the variable that contains a function: its own name, a constant's, or its class's. */
 function namedBy(scopes: Scope.ScopeManager, node: Code): Scope.Variable | undefined {
   const parent = node.parent as Code | undefined;
   const holders = [node, parent, (parent as Code)?.parent?.parent as Code | undefined];

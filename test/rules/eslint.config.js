@@ -99,14 +99,27 @@ export default tseslint.config(
   },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended], rules: PLAIN },
   { files: ['src/**/*.{ts,tsx}', 'elements/**/*.ts', 'demo/**/*.{ts,js}'], rules: HOUSE },
+  {
+    files: ['{src,elements}/**/*.{ts,tsx}'],
+    ignores: ['elements/build/**'],
+    rules: {
+      'no-restricted-syntax': [
+        ...HOUSE['no-restricted-syntax'],
+        {
+          selector: 'CallExpression[arguments.length=0][callee.property.name="entries"]',
+          message: 'Take `every`, `map` or an index: old libraries in a page delete the lists’ `entries`.',
+        },
+      ],
+    },
+  },
   // The interface half of the class lists its reflected properties.
   { files: ['elements/*.ts'], rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off' } },
-  // It stands in for a package that exports so.
+  // It replaces a package that has a default export.
   { files: ['elements/build/patches/without-json-validation.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {
-      // node:test hands back promises which the runner awaits.
+      // node:test returns promises, which the runner awaits.
       '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: NODE_TESTS }],
     },
   },
@@ -125,7 +138,7 @@ export default tseslint.config(
   },
   {
     files: ['test/{component,e2e,support}/**/*.{ts,tsx}'],
-    // Emulators and the playground have words of their own, which some texts happen to equal.
+    // Emulators and the playground have their own texts, some of which equal the widget's.
     ignores: ['test/e2e/{emulators*,playground}.spec.ts'],
     rules: { 'house/typed-labels': 'error' },
   },
@@ -142,7 +155,7 @@ export default tseslint.config(
       ],
     },
   },
-  // Each assertion of chai has a `then` here, since one of them (`accessible`) is awaited.
+  // Each chai assertion has a `then` here, because one of them (`accessible`) is awaited.
   { files: ['test/component/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
   {
     files: ['test/e2e/**/*.ts'],

@@ -1,4 +1,4 @@
-// An excuse that matches nothing, or that nothing needs, is found.
+// Finds an exemption that matches nothing, or that nothing needs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { idleExemptions } from './exemptions.ts';

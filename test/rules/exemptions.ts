@@ -1,15 +1,15 @@
-// Places that a rule excuses: each is there, and still does what the rule forbids everywhere else.
+// Exempted places of a rule: each must exist, and must still violate the rule.
 import { posix } from 'node:path';
 import type { Source, Violation } from './source.ts';
 
-/** A file, or all of a folder that is named with a slash at the end. */
+/** A file, or a whole folder if the name ends with a slash. */
 export const isAt = (path: string, place: string): boolean =>
   place.endsWith('/') ? path.startsWith(place) : path === place;
 
-/** A folder in which nothing is excused. */
+/** A folder without any exemptions. */
 const STRICT_FOLDER = 'src/features/shell';
 
-/** Excuses that nothing needs any more: an excuse that matches nothing hides the next mistake. */
+/** Returns exemptions that nothing needs any more: they would hide the next mistake. */
 export function idleExemptions(
   places: readonly string[],
   sources: readonly Source[],

@@ -1,4 +1,4 @@
-// The rule about names of files finds what is planted for it, and knows every place that it leaves out.
+// The rule about file names finds planted violations, and lists every exception.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fileNameViolations } from './file-names.ts';

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { isAt } from './exemptions.ts';
 import { isCode, parse, type Source, type Violation } from './source.ts';
 
-/** Files whose name is given by something else, and by what. */
+/** Files whose name has another reason, with that reason. */
 export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'elements/index.ts': "the package's face",
   'elements/react.ts': "the package's path, ramp-widget/react",
@@ -13,12 +13,12 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'src/domain/reactions/error-reactions.ts': 'its table, of which the export reads one line',
 };
 
-/** Each family of addresses exports the same function, which one loader calls whatever the family is. */
+/** Each family of addresses exports the same function, which one loader calls for all families. */
 export const FOLDERS_NAMED_OTHERWISE: readonly string[] = ['src/vendors/addresses/'];
 
 /**
- * What a name may have besides the file's: `createClock` in `clock.ts`, `failureOf` in `failure.ts`, `pairFeesSchema` in
- * `pair-fees.schema.ts`, `languagesSchema` in `language.schema.ts`.
+ * Additions to the file's name: `createClock` in `clock.ts`, `failureOf` in `failure.ts`, `pairFeesSchema` in `pair-fees.schema.ts`,
+ * `languagesSchema` in `language.schema.ts`.
  */
 const ADDITIONS: readonly RegExp[] = [/^(create|open|use)/, /of$/, /schema$/, /sschema$/];
 
@@ -48,7 +48,7 @@ function fits(fileName: string, exported: string): boolean {
 
 const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
-/** Declared in the file: what it only passes on has a file of its own. */
+/** Only declarations: re-exported values have a file of their own. */
 export function exportsOf(source: Source): { values: string[]; types: string[] } {
   const values: string[] = [];
   const types: string[] = [];

@@ -1,4 +1,4 @@
-// The rules about files and words find what is planted for them.
+// The rules about files and words find planted violations.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fileViolations, wordViolations } from './files.ts';

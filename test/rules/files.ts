@@ -1,4 +1,4 @@
-// Opening comment and names of files, and words that do not belong in the project.
+// Rules for opening comments and names of files, and words that do not belong in the project.
 import { isCode, type Source, type Violation } from './source.ts';
 
 const OPENING = /^(#!|\/\/ \S|\/\*)/;

@@ -1,4 +1,4 @@
-// Circles between folders are found at every depth, also where no file is in a circle.
+// Finds circles between folders at every depth, even if no file is in a circle.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { folderCircleViolations } from './folder-circles.ts';

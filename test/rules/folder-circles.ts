@@ -1,13 +1,13 @@
-// Circles between folders at every depth, by what loads what.
+// Forbids circles between folders at every depth, by what loads what.
 import { posix } from 'node:path';
 import { importsOf, isCode, type Source, type Violation } from './source.ts';
 
-/** In place of a folder: the files that lie directly in the one that holds them. */
+/** Represents the files directly in a folder, beside its subfolders. */
 export const OWN_FILES = 'its own files';
 
 type Arrow = readonly [from: string, to: string];
 
-/** What loads something: types leave nothing behind, and what comes on demand may know who asked. */
+/** Imports that load something; types do not, and a lazily imported file may import its importer. */
 export function loadingArrows(sources: readonly Source[]): Arrow[] {
   const product = sources.filter(({ path }) => /^(src|elements)\//.test(path)).filter(isCode);
   const paths = new Set(product.map(({ path }) => path));
@@ -30,7 +30,7 @@ export function folderCircleViolations(sources: readonly Source[]): Violation[] 
   );
 }
 
-/** Arrows between what lies directly in a folder: its folders, and its own files as one. */
+/** Returns the arrows between the direct children of a folder: its subfolders, and its own files as one. */
 export function arrowsWithin(folder: string, arrows: readonly Arrow[]): Arrow[] {
   const part = (path: string) => /^[^/]+(?=\/)/.exec(path.slice(folder.length + 1))?.[0] ?? OWN_FILES;
   return arrows
@@ -43,7 +43,7 @@ function foldersOf(path: string): string[] {
   return folder === '.' ? [] : [...foldersOf(folder), folder];
 }
 
-/** Groups in which each member reaches every other, by Tarjan's algorithm. */
+/** Returns groups in which each member reaches every other (Tarjan's algorithm). */
 function findCircles(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of arrows) {

@@ -1,4 +1,4 @@
-// The rule about paths of the gateway finds each one planted outside the contract.
+// The rule about gateway paths finds each one planted outside the contract.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -11,7 +11,7 @@ const linesOf = (path: string, text: string) =>
 const PLACES = [
   'src/gateway/order/get-order.ts',
   'src/vault/vgs-vault.ts',
-  'elements/vault/send-processing.ts',
+  'elements/vault/send-card.ts',
   'src/host/diagnostics/ask-gateway.ts',
   'src/orders/react-to-error.ts',
 ] as const;

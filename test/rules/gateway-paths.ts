@@ -1,4 +1,4 @@
-// Who may write a path of the gateway: the contract alone, so that the widget, the first calls and the card vaults agree.
+// Only the contract may contain gateway paths, so that the widget, the first calls and the card vaults agree.
 import ts from 'typescript';
 import { isCode, lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
@@ -6,11 +6,11 @@ export const PATHS = 'src/gateway/contract/paths.ts';
 const WRITERS = /^src\/gateway\/contract\/(?:[a-z-]+-)?paths\.ts$/;
 
 const BASE = /\/(?:widget-)?api\/v\d/;
-/** What a path goes on with, behind a base or an id. */
+/** The continuation of a path after a base or an id. */
 const NOUN =
   /^\/(?:cancel|cards|config|countries|currencies|customers|kyc|languages|manifest\.json|merchants|offramp|orders|processing|sandbox|states|track)(?:\/|$)/;
 
-/** A call takes its path from the contract: not even the end of one is its own. */
+/** Calls take their whole path from the contract, and append nothing to it. */
 const isCall = (path: string): boolean => path.startsWith('src/gateway/');
 
 export function gatewayPathViolations(sources: readonly Source[]): Violation[] {

@@ -1,4 +1,4 @@
-// Each rule about an ability of the browser finds the use planted for it.
+// Each rule about an ability of the browser finds its planted use.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-// Which files may use which abilities of the browser: the network, messages, storage, time, chance, raw HTML.
+// Which files may use which abilities of the browser: network, messages, storage, time, randomness, raw HTML.
 import {
   anyOf,
   isAttribute,
@@ -15,7 +15,7 @@ import { isAt } from './exemptions.ts';
 import { isCode, lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
 interface GlobalRule {
-  /** Tells whether a node uses the ability. */
+  /** True if a node uses the ability. */
   isUse: IsUse;
   /** Files, and folders with a slash at the end, that may use it. */
   allowed: readonly string[];
@@ -28,7 +28,7 @@ export const GLOBAL_RULES: Readonly<Record<string, GlobalRule>> = {
     allowed: [
       'src/gateway/client.ts',
       'src/gateway/preload.ts',
-      // Asks, once a start has failed, why the gateway cannot be reached.
+      // Finds out after a failed start why the gateway cannot be reached.
       'src/host/diagnostics/ask-gateway.ts',
       'elements/vault/',
       'elements/passkey/',
@@ -57,7 +57,8 @@ export const GLOBAL_RULES: Readonly<Record<string, GlobalRule>> = {
   },
   chance: {
     isUse: anyOf(isStatic('Math', 'random'), isGlobal('crypto')),
-    // The clock's chance spreads pauses, and nobody gains by guessing it; sealing and checking a signature are the platform's own cryptography.
+    // The clock's randomness spreads pauses, and guessing it would gain nothing; sealing and checking a signature use the platform's
+    // cryptography.
     allowed: ['src/lib/time/clock.ts', 'src/lib/random.ts', 'src/lib/seal.ts', 'src/sign/verify-quote.ts'],
     message: 'random values come from lib/random.ts, and chance from the clock',
   },
@@ -94,7 +95,7 @@ export const GLOBAL_RULES: Readonly<Record<string, GlobalRule>> = {
   },
 };
 
-/** Only what reaches a browser is checked; the build is a tool. */
+/** Only code for browsers is checked; the build is a tool. */
 const isChecked = ({ path }: Source): boolean =>
   /^(src|elements)\//.test(path) && !path.startsWith('elements/build/');
 

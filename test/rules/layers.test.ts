@@ -1,4 +1,4 @@
-// Each layer rule finds the violation planted for it, and lets the right import pass.
+// Each layer rule finds its planted violation, and allows the right import.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { readSources } from './source.ts';
 const messages = (path: string, text: string) =>
   layerViolations([{ path, text }]).map(({ message }) => message);
 
-/** What is imported by its place alone is `import { a } from '…'`. */
+/** A bare specifier becomes `import { a } from '…'`. */
 const statement = (cell: string) => (/\s/.test(cell) ? cell : `import { a } from '${cell}';`);
 
 const WRONG = tableOf<[rule: string, path: string, code: string, message: string]>(
@@ -25,7 +25,7 @@ const WRONG = tableOf<[rule: string, path: string, code: string, message: string
   a re-export from above | src/host/messages.ts | export { a } from '../gateway/client.ts'; | host may not import gateway
   a feature that knows a later one | src/features/order/engine-ports.ts | ../purchase/card/card-fields.tsx | order stands before purchase
   a type of a later feature | src/features/quote/derive.ts | import type { A } from '../selling/deposits.ts'; | quote stands before selling
-  buying that knows selling | src/features/purchase/card/fields-ahead.ts | ../../selling/deposits.ts | purchase stands before selling
+  buying that knows selling | src/features/purchase/card/vault-fields.ts | ../../selling/deposits.ts | purchase stands before selling
   a feature that knows the application | src/features/order/engine-ports.ts | ../../app/create-stores.ts | a feature may not import app
   what every feature is handed, with more than types of one | src/features/context.ts | ./order/engine-ports.ts | types only
   src that knows elements | src/app/main.tsx | ../../elements/mount.ts | src may not import elements
@@ -42,7 +42,7 @@ const WRONG = tableOf<[rule: string, path: string, code: string, message: string
   the router in another file of app | src/app/screens.ts | import { Link } from 'react-router-dom'; | in src/app/steps.tsx only
   React in a decision | src/features/order/engine-ports.ts | import { useState } from 'react'; | decisions run without it
   decimals outside domain | src/features/order/engine-ports.ts | import Big from 'big.js'; | in domain only
-  a vendor outside vendors | src/features/customer/identity/run-kyc.ts | import sdk from '@sumsub/websdk'; | in vendors only
+  a vendor outside vendors | src/features/customer/identity/kyc-commands.ts | import sdk from '@sumsub/websdk'; | in vendors only
   a large vendor | src/domain/customer/phone.ts | import a from 'libphonenumber-js'; | in vendors only
   a sheet of ui | elements/skeleton.ts | import a from '../src/ui/theme.css'; | may not import src/ui
   the whole of zod | src/domain/money/fees.ts | import * as z from 'zod'; | zod/mini

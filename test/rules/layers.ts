@@ -1,8 +1,8 @@
-// Which folder may import which: levels point down, features know only those declared before them, and some packages
-// belong to one level.
+// Which folder may import which: levels point down, features may import only those declared before them, and some packages belong to one
+// level.
 import { importsOf, isCode, type Import, type Source, type Violation } from './source.ts';
 
-/** One room for each thing that a customer does; each may use those before it. */
+/** One folder for each thing that a customer does; each may import the ones before it. */
 export const FEATURES: readonly string[] = [
   'shell',
   'quote',
@@ -20,45 +20,48 @@ export const FEATURES: readonly string[] = [
 
 /** The folders of `src` below the features, each with those that it may import besides itself. */
 export const GROUND: Readonly<Record<string, readonly string[]>> = {
-  /** How an order is run: no React, no DOM, and nothing of the rooms above it, which are handed in as ports (`src/orders/ports.ts`). */
+  /**
+   * Runs orders without React, without the DOM, and without imports from the folders above, which are passed in as ports
+   * (`src/orders/ports.ts`).
+   */
   orders: ['gateway', 'gateway/contract', 'host', 'vendors', 'domain', 'lib'],
   ui: ['lib'],
   i18n: ['lib'],
   gateway: ['gateway/contract', 'domain', 'lib'],
-  /** What everybody who speaks to the gateway agrees on: paths, headers, bodies, errors, when a call is sent again. */
+  /** Shared by all callers of the gateway: paths, headers, bodies, errors, and the retry policy. */
   'gateway/contract': ['domain', 'lib'],
   host: ['gateway/contract', 'domain', 'lib'],
   vault: ['gateway/contract', 'domain', 'lib'],
   vendors: ['domain', 'lib'],
-  /** Of the vendors it takes the validators of addresses. */
+  /** Uses the address validators of the vendors. */
   sign: ['vendors', 'domain', 'lib'],
   domain: ['lib'],
   lib: [],
 };
 
-/** What a feature may use of the ground; `sign` is for servers. */
+/** The ground folders that a feature may import; `sign` is for servers. */
 const FOR_FEATURES: readonly string[] = Object.keys(GROUND).filter((folder) => folder !== 'sign');
 
-/** The folders of `src` that `elements/` may import, and single files besides. */
+/** The folders of `src` that `elements/` may import, and single files. */
 const FOR_ELEMENTS: readonly string[] = ['app', 'host', 'i18n', 'domain', 'lib'];
 const FILES_FOR_ELEMENTS: readonly string[] = ['src/gateway/preload.ts'];
 const VAULT_PAGE = 'elements/vault/';
 const PASSKEY_PAGE = 'elements/passkey/';
-/** How both pages take the widget's look. */
+/** Applies the widget's look to both framed pages. */
 const THEME_OF_PAGES = 'elements/vault/theme.ts';
-/** The page that holds card data knows nothing of the widget but what both say to each other and to the gateway. */
+/** The page that contains card data knows nothing of the widget except their protocol and the gateway's contract. */
 const FOR_VAULT_PAGE: readonly string[] = ['gateway/contract', 'domain', 'lib'];
 
 interface PackageRule {
   package: RegExp;
   folders: readonly string[];
-  /** The one file that may. */
+  /** The only file that may import it. */
   onlyIn?: string;
-  /** Inside a feature only screens, pieces of screens and hooks may use it: decisions run without React. */
+  /** In a feature, only screens, their parts and hooks may import it: decisions run without React. */
   needsScreen?: true;
 }
 
-/** Packages that only some folders of `src` may import; all others are free. */
+/** Packages that only some folders of `src` may import; all others are unrestricted. */
 const PACKAGES: readonly PackageRule[] = [
   { package: /^react-router/, folders: ['app'], onlyIn: 'src/app/steps.tsx' },
   { package: /^@r2wc\//, folders: ['app'] },
@@ -74,7 +77,7 @@ const PACKAGES: readonly PackageRule[] = [
 
 const folderOf = (path: string): string => /^src\/(gateway\/contract|[^/]+)\//.exec(path)?.[1] ?? '';
 
-/** `src/features/order/engine-ports.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
+/** `src/features/order/engine-ports.ts` → `order`; '' for files outside of features' folders, such as `src/features/context.ts`. */
 const featureOf = (path: string): string => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 const isScreenCode = (path: string): boolean => path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path);
@@ -88,7 +91,7 @@ export function layerViolations(sources: readonly Source[]): Violation[] {
   );
 }
 
-/** Folders that the rules speak of and that are not there, or the other way round: a rule that matches nothing has died. */
+/** Folders named by the rules that do not exist, and vice versa: a rule that matches nothing is useless. */
 export function missingFolders(sources: readonly Source[]): Violation[] {
   const paths = sources.map(({ path }) => path);
   const known = [
@@ -130,7 +133,7 @@ function demoComplaint(path: string, target: string): string | null {
   return 'demo knows the built package only';
 }
 
-/** What sets the project up is free to import. */
+/** Tools that set the project up may import anything. */
 const isTool = (path: string): boolean => path === 'demo/start.mjs' || path.startsWith('elements/build/');
 
 function elementsComplaint(path: string, target: string): string | null {
@@ -166,7 +169,7 @@ function sourceComplaint(path: string, found: Import): string | null {
 function featureComplaint(path: string, { kind }: Import, target: string): string | null {
   const from = featureOf(path);
   const to = folderOf(target);
-  // What every feature is handed knows the features, and the widget made of them, by type alone.
+  // The context of all features may import the features, and the widget made of them, as types only.
   if (from === '')
     return kind === 'type' || FOR_FEATURES.includes(to) || featureOf(target) === '' ? null : 'types only';
   if (to !== 'features') return FOR_FEATURES.includes(to) ? null : `a feature may not import ${to}`;

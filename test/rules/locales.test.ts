@@ -1,4 +1,4 @@
-// The locale rules find what is planted for them.
+// The locale rules find planted violations.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keyViolations, localeViolations } from './locales.ts';

@@ -1,4 +1,4 @@
-// The texts in `locales/`: the same keys in every language, sorted, with the same arguments, all of them used.
+// The texts in `locales/` have the same keys in every language, sorted, with the same arguments, and all are used.
 import { parse as parseMessage, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import ts from 'typescript';
 import { isCode, lineOf, parse, walk, type Source, type Violation } from './source.ts';
@@ -47,7 +47,7 @@ function parityViolations(locales: Locales, reference: string, locale: string): 
   ];
 }
 
-/** The names of a message's arguments; of one that is no ICU message, why not. */
+/** Returns the names of a message's arguments; for an invalid ICU message, the reason. */
 function argumentsOf(text: string): string {
   try {
     return [...new Set(namesIn(parseMessage(text)))].sort().join(' ');
@@ -65,7 +65,7 @@ function namesIn(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Keys that no source names, and keys asked for by `text('…')` that no file has. */
+/** Finds keys that no source uses, and keys in `text('…')` that no file contains. */
 export function keyViolations(keys: readonly string[], sources: readonly Source[]): Violation[] {
   const used = new Set<string>();
   const patterns: RegExp[] = [];
@@ -94,7 +94,7 @@ function askedKey(node: ts.Node): string | null {
   return first && ts.isStringLiteralLike(first) && first.text.includes('.') ? first.text : null;
 }
 
-/** `order.status.${status}` uses all keys that fit it; a template without a dotted beginning uses none. */
+/** `order.status.${status}` uses all keys that match; a template without a dotted prefix uses none. */
 function patternOf(node: ts.TemplateExpression): RegExp {
   if (!/^[a-z][A-Za-z0-9]*\./.test(node.head.text)) return /(?!)/;
   const parts = node.templateSpans.map(({ literal }) => `\\w+${escape(literal.text)}`);

@@ -1,4 +1,4 @@
-// The rule of mirrored tests finds one that was left behind.
+// The rule about mirrored tests finds one in the wrong folder.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { mirrorViolations } from './mirror.ts';

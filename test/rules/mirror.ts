@@ -1,4 +1,4 @@
-// Tests mirror the source: one that bears the name of a file, and imports it, stands in the folder of that name.
+// Tests mirror the source: one that has the name of a file, and imports it, is in the corresponding folder.
 import { posix } from 'node:path';
 import { importsOf, type Source, type Violation } from './source.ts';
 

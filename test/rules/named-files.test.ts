@@ -1,4 +1,4 @@
-// What a document names is there.
+// Everything that a document names exists.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { namedFileViolations } from './named-files.ts';

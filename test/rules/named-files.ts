@@ -1,12 +1,12 @@
-// What says where things stand names only files and folders that are there.
+// Documents about the project's structure name only existing files and folders.
 import { posix } from 'node:path';
 import type { Source, Violation } from './source.ts';
 
-/** In code, or as the target of a link; `<name>` and `*` stand for any. */
+/** In code, or as a link's target; `<name>` and `*` match any name. */
 const NAMED = /`((?:src|elements|test|demo|locales)\/[^`\s]*)`|\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
 const PATTERN = /[<*{…]/;
 
-/** `exists` is asked for paths from the root. */
+/** `exists` receives paths from the root. */
 export function namedFileViolations(
   documents: readonly Source[],
   exists: (path: string) => boolean,

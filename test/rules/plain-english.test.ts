@@ -1,4 +1,4 @@
-// Finds stilted turns in comments, and leaves code and texts alone.
+// Finds stilted phrases in comments, and ignores code and texts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stiltedViolations } from './plain-english.ts';
@@ -6,7 +6,7 @@ import { stiltedViolations } from './plain-english.ts';
 describe('comments in plain English', () => {
   const lines = (text: string) => stiltedViolations([{ path: 'src/a.ts', text }]).map(({ line }) => line);
 
-  for (const said of [
+  for (const comment of [
     '// Nobody waits for it.',
     '/** Asked for anew. */',
     ' * what whoever presses is told',
@@ -14,7 +14,7 @@ describe('comments in plain English', () => {
     '      {/* Where the order stands. */}',
     '// The wait goes on.',
   ])
-    it(`finds a stilted turn: ${said}`, () => assert.deepEqual([...new Set(lines(`\n${said}`))], [2]));
+    it(`finds a stilted turn: ${comment}`, () => assert.deepEqual([...new Set(lines(`\n${comment}`))], [2]));
 
   it('leaves code, texts and plain comments', () => {
     assert.deepEqual(

@@ -1,7 +1,7 @@
-// Comments of what ships are written in plain English: a list of stilted turns that have a plain one.
+// Comments of the product and the demo are in plain English: a list of stilted phrases, each with a plain alternative.
 import type { Source, Violation } from './source.ts';
 
-/** A turn, and what an engineer would write. */
+/** A phrase, and what an engineer would write. */
 const STILTED: readonly { turn: RegExp; plain: string }[] = [
   { turn: /\b(nobody|nobody's)\b/i, plain: 'name who does not, or say what does not happen' },
   { turn: /\b(somebody|whoever|whosoever)\b/i, plain: 'name the customer, the page, the caller' },
@@ -16,11 +16,11 @@ const COMMENT = /^\s*(?:\/\/|\/\*|\*)(.*)|\s\/\/ (.*)|\{\/\*(.*)/;
 export function stiltedViolations(sources: readonly Source[]): Violation[] {
   return sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((row, index) => {
-      const said = COMMENT.exec(row)?.slice(1).find(Boolean) ?? '';
-      return STILTED.filter(({ turn }) => turn.test(said)).map(({ turn, plain }) => ({
+      const comment = COMMENT.exec(row)?.slice(1).find(Boolean) ?? '';
+      return STILTED.filter(({ turn }) => turn.test(comment)).map(({ turn, plain }) => ({
         path,
         line: index + 1,
-        message: `“${turn.exec(said)![0]}” has a plain form: ${plain}`,
+        message: `“${turn.exec(comment)![0]}” has a plain form: ${plain}`,
       }));
     }),
   );

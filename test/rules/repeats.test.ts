@@ -1,4 +1,4 @@
-// The rule about repeated calls finds each kind of loop planted for it.
+// The rule about repeated calls finds each kind of planted loop.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { repeatViolations } from './repeats.ts';

@@ -1,24 +1,24 @@
-// Which files repeat something: all that repeat a call ask the back-off how long to wait.
+// Which files repeat something: all that repeat a call use the back-off.
 import ts from 'typescript';
 import { importsOf, isCode, lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
 const BACK_OFF = 'src/lib/time/pause-after.ts';
-/** Who asks it for others. */
+/** Files that call the back-off for others. */
 const FOR_OTHERS: readonly string[] = [
-  'src/gateway/contract/processing-policy.ts',
-  'src/orders/read-pace.ts',
+  'src/gateway/contract/run-processing.ts',
+  'src/orders/poll-schedule.ts',
 ];
 
-/** What repeats without asking anybody over the line, and why it may. */
+/** Files that repeat something without calling the gateway, with the reason why they may. */
 export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   'src/lib/time/start-countdown.ts': 'ticks on the screen',
   'src/features/testing-panel/testing-commands.ts': 'shows the messages in the testing panel',
   'src/orders/deposits.ts': 'looks at storage and page',
   'src/vendors/near/near-wallet.ts': 'looks whether a window was closed',
-  'src/features/purchase/authorization/watch-bank-window.ts': 'looks whether a window was closed',
+  'src/features/purchase/authorization/bank-page.ts': 'looks whether a window was closed',
 };
 
-/** The parts that the loops are made of. */
+/** The parts from which loops are built. */
 const PARTS: readonly string[] = ['src/lib/time/clock.ts', 'src/lib/time/poll.ts'];
 
 const isLoop = (node: ts.Node): boolean =>
@@ -30,7 +30,7 @@ const isNamed = (node: ts.Node, ...names: string[]): boolean =>
     ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText(),
   );
 
-/** A poll, an interval, or a loop that waits in it. */
+/** A poll, an interval, or a loop with a wait inside. */
 function isRepetition(node: ts.Node): boolean {
   if (isNamed(node, 'createPoll', 'every', 'setInterval') && !isArrayMethod(node)) return true;
   return isNamed(node, 'wait') && isInLoop(node);

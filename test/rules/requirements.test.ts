@@ -1,4 +1,4 @@
-// The rule about the ledger of requirements finds what is planted for it.
+// The rule about the list of requirements finds planted violations.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { requirementViolations } from './requirements.ts';

@@ -1,16 +1,16 @@
-// The ledger of requirements (test/requirements.tsv) and the tests agree: every row is proven by a test that names its
-// id in a string, and every id in a test stands in the ledger.
+// The list of requirements (test/requirements.tsv) and the tests agree: a test proves every row by naming its id in a string, and the list
+// contains every id that a test names.
 import ts from 'typescript';
 import { lineOf, parse, type Source, type Violation } from './source.ts';
 
 const HEADER = 'id\tarea\tsentence';
 
-/** `CALC-07`, of the area whose ids begin with `CALC`. */
+/** `CALC-07` belongs to the area whose ids start with `CALC`. */
 const ROW_ID = /^([A-Z][A-Z0-9]*)-(\d{2,3})$/;
 
 const ANY_ID = /\b[A-Z][A-Z0-9]*-\d{2,3}\b/g;
 
-/** Where only ids of requirements look like ids; later in a title 'BIP-173' may stand. */
+/** Matches ids only at the start of a title, because later in it 'BIP-173' may look like one. */
 const LEADING_IDS = /^(?:[A-Z][A-Z0-9]*-\d{2,3}\s+)+/;
 
 const TEST_FILE = /\.(test|spec)\.[^/]*$/;
@@ -61,7 +61,7 @@ function rowComplaints({ id, area, sentence }: Row): string[] {
   ];
 }
 
-/** Each id once; the rows of an area together, by number; one area for one kind of id. */
+/** Each id occurs once; rows of an area are together, by number; each area has one prefix. */
 function orderComplaints(rows: readonly Row[]): { line: number; message: string }[] {
   const ids = new Set<string>();
   const areas = new Map<string, string>();
@@ -99,7 +99,7 @@ function agreementViolations(path: string, rows: readonly Row[], mentions: reado
 
 const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
-/** The ids in the strings of a test file; comments and skipped tests do not count. */
+/** Returns the ids in the strings of a test file; ignores comments and skipped tests. */
 function mentionsIn(source: Source): Mention[] {
   const file = parse(source);
   const found: Mention[] = [];

@@ -1,4 +1,4 @@
-// The project's files as the rules see them: path, text, and what the TypeScript parser finds in them.
+// The project's files as rules see them: path, text, and the result of the TypeScript parser.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import ts from 'typescript';
@@ -23,7 +23,7 @@ export interface Import {
   /** From the project's root, for relative imports. */
   target: string | null;
   kind: 'static' | 'type' | 'dynamic';
-  /** What is named of it, as it is called there. */
+  /** The imported names, as exported. */
   names: readonly string[];
   line: number;
 }
@@ -32,7 +32,7 @@ const CODE = new Set(['.ts', '.tsx', '.mjs', '.js']);
 
 export const isCode = ({ path }: Source): boolean => CODE.has(extname(path)) && !path.endsWith('.d.ts');
 
-/** Folders that a tool made; the example pages have their own. */
+/** Generated folders; example pages have their own. */
 const MADE = /[\\/](node_modules|dist|\.out|\.next)[\\/]/;
 
 export function readSources(
@@ -61,7 +61,7 @@ export function lineOf(file: ts.SourceFile, node: ts.Node): number {
   return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 }
 
-/** Calls back for every node of the file. */
+/** Calls `visit` for every node of the file. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -81,7 +81,7 @@ export function importsOf(source: Source): Import[] {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node) ? 'type' : 'static');
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly ? 'type' : 'static');
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      // `typeof import()` is the type of what comes on demand.
+      // `typeof import()` is the type of a lazily imported module.
       add(node.argument.literal, node.isTypeOf ? 'dynamic' : 'type');
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], 'dynamic');

@@ -1,4 +1,4 @@
-// The rule about spacing finds the lengths that are planted for it.
+// The rule about spacing finds planted lengths.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { spacingViolations } from './spacing.ts';

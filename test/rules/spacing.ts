@@ -1,11 +1,11 @@
-// Gaps and paddings are steps of `--ramp-space`, so that a page can make the card denser or airier by that one property.
+// Gaps and paddings are multiples of `--ramp-space`, so that a page can make the card denser or airier with one property.
 import type { Source, Violation } from './source.ts';
 
 const SPACING = /^\s*(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):\s*([^;]+);/;
-/** Lengths that have a step; smaller and uneven ones are optical corrections. */
+/** Lengths for which a step exists; smaller and odd ones are optical corrections. */
 const STEP = /(?<![\d.])-?(4|6|8|10|12|14|16|20|24)px/;
 
-/** Sheets whose lengths are fixed for a reason. */
+/** Style sheets whose lengths are fixed, with the reason. */
 export const FIXED: Readonly<Record<string, string>> = {
   'src/ui/picker/picker-list.css': 'its rows have a height that the list computes with',
   'src/features/public-order/print.css': 'lengths on paper',

@@ -1,4 +1,4 @@
-// The rule of stores, tried by planted writes in a file of another room.
+// Tests the rule about stores with planted writes in a file of another folder.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Linter } from 'eslint';
@@ -8,7 +8,7 @@ import { storeWrites } from './store-writes.ts';
 
 const linter = new Linter({ cwd: ROOT });
 
-/** Linted as the text of a file that there is: the compiler's project knows no other. */
+/** Linted under the path of an existing file, because the compiler's project knows no other. */
 function found(path: string, code: string): string[] {
   const messages = linter.verify(
     code,

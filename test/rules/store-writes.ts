@@ -1,11 +1,11 @@
-// Lint rule, by types: a store is written in the room that declares it; others call its verbs.
+// Lint rule with types: a store is written only in the folder that declares it; others call its functions.
 import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 import { relative } from 'node:path';
 import type ts from 'typescript';
 import { ROOT } from '../../elements/build/paths.ts';
 
-/** What typed linting hands to a rule. */
+/** What typed linting provides to a rule. */
 interface TypedServices {
   program: ts.Program;
   esTreeNodeToTSNodeMap: { get(node: Node): ts.Node };

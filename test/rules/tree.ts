@@ -1,4 +1,4 @@
-// What the rules say about the project's files as they are.
+// Applies the rules to the project's files.
 import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
@@ -39,7 +39,7 @@ const DECISIONS: Source = {
   text: readFileSync(fromRoot('src/DECISIONS.md'), 'utf8'),
 };
 
-/** What says where things stand now. */
+/** Documents about the project's current structure. */
 const DOCUMENTS: readonly Source[] = [
   'README.md',
   'src/ARCHITECTURE.md',
@@ -49,7 +49,7 @@ const DOCUMENTS: readonly Source[] = [
   ...readSources(['demo/docs'], ['.md']).map(({ path }) => path),
 ].map((path) => ({ path, text: readFileSync(fromRoot(path), 'utf8') }));
 
-/** The rules' own words and fixtures would accuse themselves. */
+/** Excluded, because the rules' own words and fixtures would violate them. */
 const isRule = ({ path }: Source) => path.startsWith('test/rules/');
 
 export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {

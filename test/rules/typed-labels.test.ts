@@ -1,4 +1,4 @@
-// The rule against typed labels finds the words of the locale file, and leaves those that a requirement quotes.
+// The rule against typed labels finds texts of the locale file, and allows those that a requirement quotes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Linter } from 'eslint';
@@ -21,7 +21,7 @@ const TYPED = [
   `page.getByText('Sign in');`,
   `page.getByRole('button', { exact: true, name: 'Buy Now' }).click();`,
   `screen.press('Buy Now');`,
-  // The requirement speaks of something else.
+  // The requirement is about something else.
   `it('FEE-05 …', () => screen.press('Buy Now'));`,
 ];
 const ALLOWED = [
@@ -30,7 +30,7 @@ const ALLOWED = [
   `page.goto('Buy Now');`,
   `page.getByText('complete');`,
   `page.getByRole('button');`,
-  // Its words are what is proved.
+  // The requirement quotes this text.
   `it('UINFO-05 …', () => screen.press('Confirm & Proceed'));`,
   "it(`UINFO-05 ${where}`, () => screen.press('Confirm & Proceed'));",
   `test('UINFO-05 …', async ({ page }) => { await page.getByRole('button', { name: 'Confirm & Proceed' }).click(); });`,

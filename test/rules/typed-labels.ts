@@ -1,4 +1,4 @@
-// Lint rule: a test finds what it presses by the key of its text, not by the English words typed once more.
+// Lint rule: a test finds what it presses by the key of its text, not by the English text itself.
 import { readFileSync } from 'node:fs';
 import type { Rule } from 'eslint';
 import type { CallExpression, Expression, Node, Property } from 'estree';
@@ -8,7 +8,7 @@ type Code = Node & Partial<Rule.NodeParentExtension>;
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 const ENGLISH = Object.entries(JSON.parse(read('../../locales/en.json')) as Record<string, string>);
-/** Labels begin with a capital; a word like 'complete' is also a status on the wire. */
+/** Labels start with a capital; a word like 'complete' is also a status on the wire. */
 const TEXTS = new Map(ENGLISH.filter(([, text]) => /^\p{Lu}/u.test(text)).map(([key, text]) => [text, key]));
 
 const SENTENCES = new Map(
@@ -20,7 +20,7 @@ const SENTENCES = new Map(
     }),
 );
 
-/** Those of a page, and those of a screen that stands alone in a component test. */
+/** Functions of a page, and of a screen that a component test renders alone. */
 const BY_FIRST = new Set([
   'getByLabel',
   'getByText',
@@ -68,7 +68,7 @@ function literal(node: Node | undefined): { node: Node; text: string } | null {
   return node?.type === 'Literal' && typeof node.value === 'string' ? { node, text: node.value } : null;
 }
 
-/** A test that proves a text has it as it stands in the requirement. */
+/** A test that proves a text contains it as quoted by the requirement. */
 function isQuoted(node: Node, text: string): boolean {
   for (let place: Code | undefined = node; place; place = place.parent as Code | undefined) {
     const ids = place.type === 'CallExpression' ? idsOf(place) : [];

@@ -1,4 +1,4 @@
-// The rule of fields that are drawn nowhere, tried by planted reads.
+// Tests the rule about unrendered fields with planted reads.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Linter } from 'eslint';
@@ -8,7 +8,7 @@ import { unreadFields } from './unread-fields.ts';
 
 const linter = new Linter({ cwd: ROOT });
 
-/** Linted as the text of a file that there is: the compiler's project knows no other. */
+/** Linted under the path of an existing file, because the compiler's project knows no other. */
 function found(code: string): string[] {
   const messages = linter.verify(
     code,

@@ -1,10 +1,10 @@
-// Lint rule, by types: no code reads a field that the table of malformed answers lists as drawn nowhere.
+// Lint rule with types: no code reads a field that the table of malformed responses lists as never rendered.
 import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 import ts from 'typescript';
 import { UNREAD_FIELDS } from '../component/app/malformed/drawn-nowhere.ts';
 
-/** What typed linting hands to a rule. */
+/** What typed linting provides to a rule. */
 interface TypedServices {
   program: ts.Program;
   esTreeNodeToTSNodeMap: { get(node: Node): ts.Node };
@@ -12,7 +12,7 @@ interface TypedServices {
 
 const NAMES: ReadonlySet<string> = new Set([...UNREAD_FIELDS].map((field) => field.split('.')[1]!));
 
-/** `Currency.description`, by the interface or the schema that declares it. */
+/** `Currency.description`, by the interface or schema that declares it. */
 function declaredAs(symbol: ts.Symbol | undefined): string[] {
   return (symbol?.declarations ?? []).flatMap((declaration) => {
     let owner: ts.Node = declaration.parent;

@@ -1,29 +1,29 @@
-// Which Chromium the tests drive, and how it is started.
+// Finds the Chromium for the tests, and its command-line options.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The same engine without a browser's own windows: a third less work for the machine. */
+/** The same engine without the browser's windows: takes a third less CPU time. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Steady and quiet: no background traffic, no graphics card. */
+/** For stable and quiet runs: no background traffic, no GPU. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // As a browser on a desk does, and the shell by itself does not: frames of other sites in processes of their own.
+  // Frames of other sites get their own processes, as in a desktop browser; the headless shell does not do that by default.
   '--site-per-process',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Pages that a test makes up belong to no address space, and could not call a server on this machine.
+    // Pages that a test fulfils itself belong to no address space, and could otherwise not call a server on this machine.
     'LocalNetworkAccessChecks',
-    // A process in waiting for each page that a test opens.
+    // Would start a spare process for each page that a test opens.
     'SpareRendererForSitePerProcess',
-    // A Chromium with windows draws its own bars and lists by pages of their own, which no test sees: each window pays
-    // for them, about half of what a short test takes.
+    // Chromium with windows renders its own toolbars as pages, which no test sees: each window pays for them, about half the time of a
+    // short test.
     'InitialWebUI',
     'WebUIReloadButton',
     'WebUIToolbarWebView',
@@ -35,12 +35,15 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * For tests that look at what a page does and not at how fast: a test's page lives for seconds, and what the optimising compilers make of
- * its scripts never pays for itself. Drawing keeps its own process: inside the browser's, Chromium was seen to crash as it started.
+ * For tests of behaviour, not of speed: a test's page lives for seconds, so compiling its scripts well never pays off, nor do threads that
+ * collect garbage. The GPU process stays separate, because inside the browser's process Chromium sometimes crashed at the start.
  */
-export const SHORT_LIVED_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev'];
+export const SHORT_LIVED_ARGS = [
+  ...CHROMIUM_ARGS,
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded-gc',
+];
 
-/** The path that CHROMIUM_PATH names, or the first name that is on the PATH; undefined when there is none. */
+/** Returns the path in CHROMIUM_PATH, or the first of these names on the PATH; undefined if there is none. */
 export function findChromium(env = process.env, names: readonly string[] = NAMES) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? '').split(delimiter);

@@ -1,4 +1,4 @@
-// Sees to a Chromium for the browser tests: the machine's own, else from apt, else Playwright's download.
+// Provides a Chromium for the browser tests: the machine's own, else from apt, else Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -7,10 +7,10 @@ import { findChromium, findHeadlessShell } from './chromium.ts';
 const START_LIMIT_MS = 20_000;
 const INSTALL_LIMIT_MS = 5 * 60_000;
 
-/** Gives a path, perhaps after some work; undefined when it leads nowhere. */
+/** Returns a path, after an installation if necessary; undefined if it fails. */
 type Way = () => string | undefined;
 
-/** The headless shell first, wherever it can be had: all runs then have the same browser, and the quickest. */
+/** The headless shell first, because it is the fastest, and all runs then use the same browser. */
 const WAYS: readonly Way[] = [
   () => findHeadlessShell(),
   () => installByApt('chromium-headless-shell'),
@@ -20,7 +20,7 @@ const WAYS: readonly Way[] = [
   download,
 ];
 
-/** Puts its path in CHROMIUM_PATH, for all that runs afterwards; false, with a line that says why, when there is none. */
+/** Sets CHROMIUM_PATH for everything that runs afterwards. If there is no Chromium, logs why and returns false. */
 export function ensureChromium(): boolean {
   const path = firstThatRuns(WAYS, runs);
   if (path) process.env.CHROMIUM_PATH = path;

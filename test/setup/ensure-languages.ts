@@ -1,4 +1,4 @@
-// The languages in which the documents show signing, beside Node: fetched in continuous integration where that is allowed.
+// Installs the languages of the documents' signing examples, besides Node: only in continuous integration, where that is allowed.
 import { spawnSync } from 'node:child_process';
 
 const PACKAGES: Readonly<Record<string, string>> = { php: 'php-cli', go: 'golang-go' };
@@ -7,7 +7,7 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 const isThere = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 
-/** What cannot be had is no failure here: its tests are reported as skipped, and the reason stands before them. */
+/** A missing language is no failure: its tests are skipped, and the reason is logged before them. */
 function ensureLanguages(): void {
   const missing = Object.keys(PACKAGES).filter((command) => !isThere(command));
   if (missing.length === 0) return;

@@ -1,11 +1,11 @@
-// Ends whatever a stage has left running: servers and browsers stand in process groups of their own, and are known by a
-// mark in their environment alone.
+// Ends processes that a stage has left running. Servers and browsers have process groups of their own, so a mark in their environment
+// identifies them.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The name of the mark; each stage of each run has a value of its own. */
+/** The mark's name; its value is unique to each stage of each run. */
 export const MARK = 'RAMP_STAGE_RUN';
 
-/** Only Linux shows the environment of a process; elsewhere the stage's own process group is all that is known. */
+/** Only Linux reveals the environment of a process; on other systems, only the stage's own process group is known. */
 export function findMarked(mark: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -18,7 +18,7 @@ function environmentOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1');
   } catch {
-    // It ended meanwhile, or is somebody else's.
+    // It has ended meanwhile, or belongs to another user.
     return '';
   }
 }
@@ -27,11 +27,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
   }
 }
 
-/** Until none is left: a browser may start another while its first is ended. */
+/** Repeats until none is left, because a browser may start another process while its first is being ended. */
 export function endMarked(mark: string): void {
   for (let round = 0; round < 5; round += 1) {
     const pids = findMarked(mark);

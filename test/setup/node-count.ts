@@ -1,5 +1,5 @@
-// Reporter for `node --test`: tells failures in full and the rest as counts, which go to the file that RAMP_COUNTS names;
-// files, which run one after the other in one process, are marked off as they end.
+// Reporter for `node --test`: reports failures in full, and writes counts to the file named by RAMP_COUNTS. The files run one after the
+// other in one process, and are recorded as they end.
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
@@ -11,7 +11,7 @@ type Result = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
 
 const plannedFiles = () => process.argv.slice(1).flatMap((pattern) => globSync(pattern));
 
-/** A file without a test reports itself as one that passed. */
+/** A file without tests reports itself as a passed test. */
 const isTest = ({ name, file, details }: Result) =>
   details.type !== 'suite' && !(file && file.endsWith(name));
 
@@ -41,7 +41,7 @@ export default async function* countingReporter(events: AsyncIterable<TestEvent>
   yield `${counts.passed} passed, ${counts.failed} failed\n`;
 }
 
-/** A suite whose own code threw, as against one that holds failed tests. */
+/** A suite whose own code threw, unlike one that contains failed tests. */
 const isSuiteFault = (data: Result) =>
   'error' in data.details &&
   (data.details.error as { failureType?: string }).failureType !== 'subtestsFailed';

@@ -1,4 +1,4 @@
-// Playwright reporter: writes the counts of a run to the file that RAMP_COUNTS names, and marks off each test as it ends.
+// Playwright reporter: writes the counts of a run to the file named by RAMP_COUNTS, and records each test as it ends.
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 import { describeFailure, writeCounts } from './counts.ts';
@@ -32,7 +32,7 @@ export default class CountReporter implements Reporter {
     });
   }
 
-  /** Its file and its title; the path begins with the root and the browser. */
+  /** File and title; the title path starts with the root and the browser. */
   private nameOf(test: TestCase): string {
     const [, , file, ...titles] = test.titlePath();
     return [`${this.folder}/${file}`, ...titles].join(TEST_MARK);

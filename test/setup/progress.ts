@@ -1,8 +1,8 @@
-// What a stage means to run and what it has run, line by line in the file that RAMP_PROGRESS names: it outlives a stage
-// that is cut short.
+// Records what a stage has planned and what it has run, line by line in the file named by RAMP_PROGRESS, which survives if the stage is
+// aborted.
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** Tests where the runner knows them before it begins, else files. */
+/** Counts tests if the runner knows them before it starts, else files. */
 export interface Progress {
   plan(items: readonly string[]): void;
   finish(item: string): void;
@@ -46,7 +46,7 @@ function read(file: string): string {
 
 export const TEST_MARK = ' › ';
 
-/** `file (how many of its tests)`, or the file alone where files are counted. */
+/** Returns `file (number of its tests)`, or only the file if files are counted. */
 export function tellLeft({ planned, left }: Reached): string {
   if (planned === 0) return 'none of its tests was run';
   const files = new Map<string, number>();

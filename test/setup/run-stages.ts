@@ -1,4 +1,4 @@
-// Runs the stages of `npm test` and sums them up: `N passed, N failed` alone on the last line.
+// Runs the stages of `npm test`, and prints the sum as the last line: `N passed, N failed`.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ROOT } from '../../elements/build/paths.ts';
@@ -7,7 +7,7 @@ import { addCounts, describeCounts, FAILED, type Counts } from './counts.ts';
 import { runStages } from './schedule.ts';
 import { chooseStages } from './stages.ts';
 
-/** Whoever reads what is written may be gone, and everything must be ended all the same. */
+/** The reader of the output may be gone, but the stages must still be ended. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const chosen = chooseStages(process.argv.slice(2));
@@ -22,7 +22,7 @@ const run = runStages(stages, {
   env: {
     ...process.env,
     CI: process.env.CI ?? 'true',
-    // The runner's workers and the sandboxes of tests are processes by the dozen, all of the same files.
+    // The runner's workers and the tests' sandboxes are dozens of processes that compile the same files.
     NODE_COMPILE_CACHE: resolve(RESULTS, 'compiled'),
   },
   log: (text) => console.log(text),

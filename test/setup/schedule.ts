@@ -1,4 +1,4 @@
-// Runs stages, side by side where the cores allow it, and knows at any time what has not been run.
+// Runs stages, in parallel if there are enough cores, and always knows what has not run yet.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describeCounts, FAILED, judge, type Counts } from './counts.ts';
@@ -9,7 +9,7 @@ import { createTelling, type Telling } from './telling.ts';
 
 export interface Setting {
   root: string;
-  /** Where counts and progress are written. */
+  /** The folder for counts and progress. */
   results: string;
   cores: number;
   env: NodeJS.ProcessEnv;
@@ -20,13 +20,13 @@ export interface Setting {
 export interface StageReport {
   stage: Stage;
   counts: Counts;
-  /** One line, or more when it was cut short. */
+  /** One line; several if the stage was aborted. */
   text: string;
 }
 
 export interface Run {
   reports: Promise<readonly StageReport[]>;
-  /** Cuts short what runs, and begins nothing more. */
+  /** Aborts the running stages, and starts no others. */
   stop(why: string): void;
 }
 
@@ -70,7 +70,7 @@ export function runStages(stages: readonly Stage[], setting: Setting): Run {
       if (stopped !== undefined) report(stage, { passed: 0, failed: 0 }, `not run: ${stopped}`);
       else if (stage.needsBuild && hasBuildFailed()) report(stage, FAILED, 'not run: the build failed');
       else if (fits(stage)) void run(stage);
-      // Those after it wait too: one that needs both cores would never get them.
+      // Later stages wait as well; otherwise one that needs both cores would never get them.
       else break;
       waiting.delete(stage);
     }
@@ -96,7 +96,7 @@ function begin(stage: Stage, setting: Setting, telling: Telling) {
   telling.tell(isAlone ? stage.name : `${stage.name} begins`);
   const output: string[] = [];
   const lines = telling.linesOf(stage.name);
-  // Two at once would write into each other's lines.
+  // The lines of two parallel stages must not be mixed.
   const onOutput = stage.isLong ? lines.take : (text: string) => void output.push(text);
   const started = startStage({
     args: stage.args,
@@ -128,7 +128,7 @@ function judgeStage(
   return { counts: judge(counts, isDone), about };
 }
 
-/** By file; every single name is in a file beside the counts. */
+/** One line per file; a file beside the counts lists every test. */
 function tellCut(why: string, file: (kind: string) => string): string {
   const reached = readProgress(file('progress'));
   writeFileSync(file('not-run.txt'), reached.left.map((item) => `${item}\n`).join(''));
@@ -140,7 +140,7 @@ function readCounts(file: string): Counts | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Counts;
   } catch {
-    // The runner ended before it could count: told by the caller.
+    // The runner ended before it had counts; the caller reports that.
     return null;
   }
 }

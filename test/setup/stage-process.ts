@@ -1,13 +1,13 @@
-// One stage as a process: it may be cut short by its limit or from outside, and then leaves nothing running.
+// Runs one stage as a process. If its time limit or a signal aborts it, no process is left running.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { getPriority, setPriority } from 'node:os';
 import { endMarked, MARK, signal } from './leftovers.ts';
 
-/** Runners get this long to tell what they have done and to stop their servers. */
+/** Time for a runner to report what it has done, and to stop its servers. */
 const GRACE_MS = 15_000;
 const LAST_OUTPUT_MS = 1_000;
-/** Of a stage that yields: the scheduler gives it a tenth of what it gives the others. */
+/** Nice value of a stage that yields: the scheduler gives it a tenth of the others' share. */
 const LOW_PRIORITY = 10;
 
 export interface StageSetup {
@@ -17,13 +17,13 @@ export interface StageSetup {
   limitMs: number;
   yields?: boolean;
   graceMs?: number;
-  /** Gets what the stage writes; without it, that goes straight to the terminal. */
+  /** Receives the stage's output; without it, the output goes straight to the terminal. */
   onOutput?: (text: string) => void;
 }
 
 export interface StageEnd {
   isDone: boolean;
-  /** Why it did not come to its own end. */
+  /** The reason if the stage was aborted. */
   cut?: string;
 }
 
@@ -39,7 +39,7 @@ export function startStage(setup: StageSetup): RunningStage {
     cwd: setup.cwd,
     env: { ...setup.env, [MARK]: mark },
     stdio: ['ignore', stdio, stdio],
-    // A Ctrl+C in the terminal reaches this process alone, which cuts the stage short in order.
+    // A Ctrl+C in the terminal reaches only this process, which aborts the stage in order.
     detached: true,
   });
   if (setup.yields && child.pid) setPriority(child.pid, Math.max(LOW_PRIORITY, getPriority()));
@@ -50,7 +50,7 @@ export function startStage(setup: StageSetup): RunningStage {
   const cutShort = (why: string) => {
     if (cut !== undefined) return;
     cut = why;
-    // The signal that test runners take for 'stop in order'.
+    // On this signal, test runners stop in order.
     signal(child.pid!, 'SIGINT');
     lastWord = setTimeout(() => signal(-child.pid!, 'SIGKILL'), setup.graceMs ?? GRACE_MS);
   };
@@ -67,7 +67,7 @@ export function startStage(setup: StageSetup): RunningStage {
     };
     child.on('error', () => end(false));
     child.on('exit', (code) => {
-      // What it started may hold the pipes open; what it wrote itself comes at once.
+      // Child processes may keep the pipes open, but the stage's own output arrives at once.
       const timer = setTimeout(() => end(code === 0), LAST_OUTPUT_MS);
       child.on('close', () => {
         clearTimeout(timer);

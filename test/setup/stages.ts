@@ -1,24 +1,24 @@
-// What `npm test` runs, in this order where the machine has two cores for it: the journeys wait for much, and what needs no
-// browser is run in what they leave of the cores.
+// The stages of `npm test`, in this order if the machine has two cores: journeys often wait, and stages without a browser use the time that
+// they leave.
 
 export interface Stage {
   name: string;
-  /** Run by Node, from the project's root. */
+  /** Arguments for Node, which runs in the project's root. */
   args: readonly string[];
-  /** `exit`: the exit code is one test; `counts`: the runner writes its counts to the file that RAMP_COUNTS names. */
+  /** `exit`: the exit code is one test; `counts`: the runner writes its counts to the file named by RAMP_COUNTS. */
   counted: 'exit' | 'counts';
-  /** How many cores it takes: those of one run side by side; one of none waits for a line most of the time. */
+  /** The number of cores that it uses: stages of one core run in parallel; one of zero mostly waits for the network. */
   cores: 0 | 1 | 2;
-  /** It takes minutes: its lines are told as they come. */
+  /** It takes minutes, so its lines are printed as they arrive. */
   isLong?: boolean;
-  /** Others go first where the cores are taken. */
+  /** Other stages take precedence if the cores are busy. */
   yields?: boolean;
-  /** What hangs is ended; a slow machine stays far below. */
+  /** A hanging stage is ended; the limit is far above what a slow machine needs. */
   limitMs: number;
   needsChromium?: boolean;
-  /** Begins when the build is done; not run when it failed: every test would fail slowly for that one reason. */
+  /** Starts after the build. Does not run if the build failed, because every test would fail slowly for that one reason. */
   needsBuild?: boolean;
-  /** Begins when these are over, passed or not. */
+  /** Starts when these have ended, passed or not. */
   follows?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const bin = (path: string) => `node_modules/${path}`;
 const nodeTests = (pattern: string): readonly string[] => [
   '--import=./test/support/messages-hook.mjs',
   '--test',
-  // One process for all files: a process for each takes longer to start than most files take to run.
+  // One process for all files: starting a process takes longer than running most files.
   '--test-isolation=none',
   '--test-reporter=./test/setup/node-count.ts',
   '--test-timeout=120000',
@@ -39,18 +39,15 @@ const nodeTests = (pattern: string): readonly string[] => [
 const plain = { counted: 'exit', cores: 1, limitMs: 10 * MINUTE_MS } as const;
 const counted = { counted: 'counts', cores: 1, limitMs: 15 * MINUTE_MS } as const;
 
-/** What the journeys leave of the cores is little on a slow machine. */
+/** On a slow machine, the journeys leave little of the cores. */
 const beside = { ...counted, yields: true, limitMs: 45 * MINUTE_MS } as const;
 
-const LINTED = ['src', 'elements', 'demo', 'test'];
-
-/** Fetches what the documents' signing examples are run by. */
+/** Installs the languages that run the documents' signing examples. */
 const LANGUAGES = 'languages';
 
 export const STAGES: readonly Stage[] = [
   { ...plain, name: LANGUAGES, args: ['test/setup/ensure-languages.ts'], cores: 0 },
   { ...plain, name: 'build', args: ['esbuild.config.mjs'] },
-  { ...plain, name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { ...counted, name: 'rules', args: nodeTests('test/rules/**/*.test.ts') },
   {
     ...counted,
@@ -80,13 +77,13 @@ export const STAGES: readonly Stage[] = [
   {
     ...beside,
     name: 'lint',
-    args: [bin('eslint/bin/eslint.js'), '-c', 'test/rules/eslint.config.js', ...LINTED],
-    counted: 'exit',
+    // Without room for what is short-lived, half of its time goes into collecting it.
+    args: ['--max-semi-space-size=64', 'test/setup/lint.ts'],
   },
   { ...beside, name: 'package', args: nodeTests('test/package/*.test.ts'), needsBuild: true },
 ];
 
-/** The named stages in their own order, with what is fetched for them, or all; throws on a name that is none. */
+/** Returns the named stages in their own order, with the installations that they need, or all stages; throws on an unknown name. */
 export function chooseStages(names: readonly string[]): readonly Stage[] {
   const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown)

@@ -1,14 +1,15 @@
-// What stages write, in one output: as a whole where one is over, line by line where it takes long, never one within a line of another.
+// Merges the output of all stages: a short stage's as a whole when it ends, a long stage's line by line, and never one within a line of
+// another.
 
 export interface Telling {
-  /** Of a stage that begins, or that is over with all that it wrote. */
+  /** Prints the heading of a stage that starts or ends, with its whole output if it has ended. */
   tell(heading: string, text?: string): void;
-  /** What a stage writes goes here as it comes. */
+  /** Receives a stage's output as it arrives. */
   linesOf(name: string): { take(text: string): void; end(): void };
 }
 
 export function createTelling(log: (text: string) => void): Telling {
-  /** Whose lines stand last. */
+  /** The stage that printed last. */
   let speaker: string | undefined;
 
   function line(name: string, text: string): void {

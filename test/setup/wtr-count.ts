@@ -1,4 +1,4 @@
-// Web-test-runner reporter: writes the counts of a run to the file that RAMP_COUNTS names, and tells them on one line.
+// Web-test-runner reporter: writes the counts of a run to the file named by RAMP_COUNTS, and prints them on one line.
 import { relative } from 'node:path';
 import type { Reporter, TestResult, TestSession, TestSuiteResult } from '@web/test-runner-core';
 import { describeFailure, writeCounts, type Counts } from './counts.ts';
@@ -27,7 +27,7 @@ export function countSessions(sessions: readonly CountedSession[]): Counts {
   return { passed, failed: failures.length, failures };
 }
 
-/** `filesOf`: all that run in the page of the file that the runner knows of. */
+/** `filesOf`: all files that run in the page of this file. */
 export function countReporter(filesOf = (file: string): readonly string[] => [file]): Reporter {
   const progress = createProgress();
   return {

@@ -1,11 +1,11 @@
-// What assistive technology says of a change by itself: the heading that takes the focus, and texts of live regions.
+// Records what assistive technology announces after a change: the heading that receives the focus, and texts of live regions.
 
 const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
 
-/** Answers what has been said since, in order. A region that comes with its text is silent, unless it is an alert. */
+/** Returns all announcements so far, in order. A region that is added together with its text is silent, unless it is an alert. */
 export function hearAnnouncements(root: ShadowRoot): () => string[] {
-  const said: string[] = [];
-  const say = (text: string | null) => text?.trim() && said.push(text.trim());
+  const announced: string[] = [];
+  const say = (text: string | null) => text?.trim() && announced.push(text.trim());
   root.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLHeadingElement) say(target.textContent);
   });
@@ -22,5 +22,5 @@ export function hearAnnouncements(root: ShadowRoot): () => string[] {
     regions.forEach((region) => say(region.textContent));
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });
-  return () => said;
+  return () => announced;
 }

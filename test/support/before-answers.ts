@@ -1,10 +1,10 @@
-// The moment before the gateway has answered.
+// Holds back the gateway's responses.
 import type { Page } from 'playwright/test';
 
-/** Lets them come; with a status they come as a failure. */
+/** Releases the responses; with a status, they fail with it. */
 export type Release = (status?: number) => void;
 
-/** Nothing is known of a price. */
+/** Until then, no price is known. */
 export const holdRates = (page: Page): Promise<Release> => holdAnswers(page, /\/currencies\/rates/);
 
 export async function holdAnswers(page: Page, calls: RegExp): Promise<Release> {
@@ -18,7 +18,7 @@ export async function holdAnswers(page: Page, calls: RegExp): Promise<Release> {
   return release;
 }
 
-/** Every answer of the gateway comes so much later, but those `atOnce`. */
+/** Delays every response of the gateway by this time, except those that match `atOnce`. */
 export async function delayAnswers(page: Page, ms: number, atOnce = /^$/): Promise<void> {
   await page.context().route(/\/(api|widget-api)\//, async (route) => {
     if (!atOnce.test(route.request().url())) await new Promise((resume) => setTimeout(resume, ms));

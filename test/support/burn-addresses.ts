@@ -1,4 +1,4 @@
-// Burn addresses from the networks' vectors, and the ways in which a launch signs a wallet.
+// Burn addresses from the networks' test vectors, and all ways to sign a wallet in a launch.
 import type { AddressVectors } from '../unit/vendors/addresses/vectors/address-vectors.ts';
 import { VECTORS as bitcoin } from '../unit/vendors/addresses/vectors/bitcoin.ts';
 import { VECTORS as bitcoinCash } from '../unit/vendors/addresses/vectors/bitcoin-cash.ts';
@@ -18,7 +18,7 @@ export const BURN_ADDRESSES: readonly string[] = ALL.flatMap(({ refused }) =>
   refused.flatMap(([address, reason]) => (reason === 'burn' ? [address] : [])),
 );
 
-/** Launches that sign this wallet, by the field that names it. `network` is the code of the catalogue. */
+/** Returns launches that sign this wallet, by the field that contains it. `network`: the catalogue's code. */
 export const asWallet = (network: string, address: string) => ({
   toWallet: { toCurrency: 'BTC', toWallet: address },
   refundWallet: { fromCurrency: 'BTC', refundWallet: address },

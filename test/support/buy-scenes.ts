@@ -1,6 +1,10 @@
-// Later steps of the buy flow, each opened at once: customer and order are made by API, since another test walks there.
+// Opens later steps of the buy flow directly: creates customer and order by API, because other tests cover the way there.
 import { expect, test as base } from './journey.ts';
 import { buySteps, CARDS, type BuySteps } from './buy-steps.ts';
+import { TAG } from './element-page.ts';
+import { openHostPage } from './host-page.ts';
+import { cardPage } from './pages/card-page.ts';
+import { buttonIn } from './pages/surface.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 import { createStage, type Customer, type CustomerKind } from './stage.ts';
 import { en } from './english.ts';
@@ -16,13 +20,15 @@ export interface OrderScene extends Scene {
 }
 
 export interface BuyScenes {
-  /** Signed in, with the calculator's choice and an address, at this path. */
+  /** Opens the path as a signed-in customer, with the calculator's choice and an address. */
   signedIn(kind: CustomerKind, path: string): Promise<Scene>;
-  /** The form of a new card: the customer is verified, address and phone are known, and the order is reserved. */
+  /** The form for a new card: the customer is verified, address and phone are known, and the order is reserved. */
   atCardForm(): Promise<OrderScene>;
-  /** The next step, with this card typed. */
+  /** The same in a shop's page, which the customer has come back to. */
+  atCardFormInShop(): Promise<Scene>;
+  /** The next step, after this card was typed. */
   atConfirmation(cardNumber?: string): Promise<OrderScene>;
-  /** An order that was paid, and waits in the status `on_hold`. */
+  /** A paid order in the status `on_hold`. */
   onHold(): Promise<OrderScene>;
 }
 
@@ -40,7 +46,7 @@ export const test = base.extend<{ scenes: BuyScenes }>({
       const customer = await stage.signIn('kyc-complete');
       const orderId = await stage.order(customer);
       await stage.open('/buy/order', { customer, orderId });
-      await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible();
+      await expect(cardPage(page).number).toBeVisible();
       return { ...sceneOf(customer), orderId };
     }
 
@@ -51,6 +57,14 @@ export const test = base.extend<{ scenes: BuyScenes }>({
         return sceneOf(customer);
       },
       atCardForm,
+      async atCardFormInShop() {
+        const customer = await stage.signIn('kyc-complete');
+        await stage.keepOrder(customer);
+        await openHostPage(page, baseURL!, { html: TAG });
+        await buttonIn(page, en('calculator.continueOrder')).click();
+        await expect(cardPage(page).number).toBeVisible();
+        return sceneOf(customer);
+      },
       async atConfirmation(cardNumber) {
         const scene = await atCardForm();
         await scene.steps.fillCard(cardNumber);

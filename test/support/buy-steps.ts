@@ -1,4 +1,4 @@
-// The buy flow as a customer walks it, by roles and labels.
+// Performs the steps of the buy flow like a customer, by roles and labels.
 import { expect, type Page } from 'playwright/test';
 import type { Sandbox } from './sandbox.ts';
 import { en } from './english.ts';
@@ -23,19 +23,19 @@ export const CARDS = {
 } as const;
 
 export interface BuySteps {
-  /** Opens the hosted page's calculator and waits for the first quote. */
+  /** Opens the hosted page's calculator, and waits for the first quote. */
   open(query?: string): Promise<void>;
   toAddress(): Promise<void>;
   toLogin(): Promise<void>;
   toCode(): Promise<void>;
-  /** A new customer's next screen asks for the name. */
+  /** Signs in a new customer; the next screen asks for the name. */
   signIn(): Promise<void>;
-  /** Leads to where the provider wants to be paid. */
+  /** Leads to the provider's place of payment. */
   giveName(): Promise<void>;
   toCard(): Promise<void>;
   fillCard(number?: string): Promise<void>;
   fillBilling(): Promise<void>;
-  /** From the card form, once all that it asks for is there. */
+  /** Starts at the card form, once it is complete. */
   confirm(): Promise<void>;
   toConfirm(number?: string): Promise<void>;
   pay(): Promise<void>;
@@ -75,7 +75,7 @@ export function buySteps(page: Page, sandbox: Sandbox, email: string, surface: S
     },
     async toCard() {
       await steps.giveName();
-      // The order is made first, then the vault's page is loaded: each has a patience of its own.
+      // First the order is created, then the vault's page loads: each may take its own time.
       await expect(surface.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible();
       await expect(card.number).toBeVisible();
     },

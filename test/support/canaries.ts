@@ -1,7 +1,7 @@
-// Looks for secrets in every place that a page, its scripts or an observer of the line can read.
+// Searches for secrets in every place that a page, its scripts or a network observer can read.
 import type { Frame, Page, Request } from 'playwright/test';
 
-/** Where something may stand. `shadow`: the widget's own root; `frames`: every other frame but the vault's. */
+/** Where a secret may occur. `shadow`: the widget's own root; `frames`: every frame except the vault's. */
 export const SINKS = [
   'light',
   'shadow',
@@ -21,14 +21,14 @@ export type Sink = (typeof SINKS)[number];
 
 export interface Canary {
   name: string;
-  /** In every writing that could give it away. */
+  /** Matches the secret in every notation that could reveal it. */
   pattern: RegExp;
-  /** Where it belongs: what the customer typed, in its place; a token, in its storage. */
+  /** Where the secret belongs: typed data in its field, a token in its storage. */
   allowed?: readonly Sink[];
 }
 
 export interface CanaryWatch {
-  /** `{canary} in {sink}: {what stands around it}`, none when nothing leaked. */
+  /** Returns `{canary} in {sink}: {surrounding text}` for each leak; empty without leaks. */
   leaks(canaries: readonly Canary[]): Promise<string[]>;
 }
 
@@ -41,7 +41,7 @@ interface Heard {
 const isVault = (frame: Frame) => new URL(frame.url(), 'http://none').pathname.startsWith('/vault/');
 const isReport = (url: string) => /\/widget-api\/v1\/(?:events|errors)$/.test(new URL(url).pathname);
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function watchForCanaries(page: Page): Promise<CanaryWatch> {
   const context = page.context();
   const seen = {
@@ -116,7 +116,7 @@ function listenInside(): void {
   };
 }
 
-/** Runs in a frame: the documents as they stand, every shadow root in them, and all that is kept. */
+/** Runs in a frame: reads its document, every shadow root in it, and everything in storage. */
 async function readInside(): Promise<
   Record<'light' | 'shadow' | 'storage' | 'performance' | keyof Heard, string>
 > {
@@ -152,7 +152,7 @@ async function readInside(): Promise<
   };
 }
 
-/** A card number in any grouping, also percent-encoded, in base 64 and backwards. */
+/** Matches a card number in any grouping, also percent-encoded, in base64 and reversed. */
 export function cardNumber(number: string): RegExp {
   const digits = number.replace(/\D/g, '');
   const spaced = [...digits].join('(?:[\\s.,_/+-]|%20|\\u00a0)*');
@@ -162,5 +162,5 @@ export function cardNumber(number: string): RegExp {
   );
 }
 
-/** Digits that stand alone, not as a part of a longer number. */
+/** Matches digits that are not part of a longer number. */
 export const lone = (digits: string) => new RegExp(`(?<![\\w.,:%-])${digits}(?![\\w.,:%-])`);

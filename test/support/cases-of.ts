@@ -1,4 +1,4 @@
-// The rows of a table of inputs, as tab-separated text with its columns' names in the first line; `\uXXXX` is that character.
+// Parses a table of inputs: tab-separated text with column names in the first line; `\uXXXX` is that character.
 export function casesOf<Columns extends string>(table: string): Record<Columns, string>[] {
   const [head = '', ...rows] = table.trimEnd().split('\n');
   const columns = head.split('\t');

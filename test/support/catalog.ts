@@ -40,7 +40,7 @@ export function rate(more: Partial<Rate> = {}): Rate {
 
 export const CURRENCIES = [USD, EUR, PLN, USDT, BTC];
 
-/** PLN buys BTC only, and only with BLIK; the minimum of EUR is higher. */
+/** PLN buys only BTC, and only with BLIK; EUR has a higher minimum. */
 export const RATES: Rates = {
   'USD_USDT-MATIC': rate(),
   'EUR_USDT-MATIC': rate({ minAmount: '150', availablePaymentTypes: ['card', 'skrill'] }),

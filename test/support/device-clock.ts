@@ -1,4 +1,4 @@
-// A device whose clock is wrong: moves its dates, also in frames; its timers run as usual.
+// Simulates a device with a wrong clock: shifts its dates, also in frames; its timers run normally.
 import type { Page } from 'playwright/test';
 
 export const DAY_MS = 86_400_000;

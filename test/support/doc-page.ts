@@ -1,20 +1,20 @@
-// A merchant's page made of the documents' own code: what stands in a snippet runs as it is, at the sandbox's addresses.
+// A merchant's page built from the documents' own code: each snippet runs unchanged, with the sandbox's URLs.
 import type { Page } from 'playwright/test';
+import { shopServer } from './shop-server.ts';
 
 export interface DocPage {
   page: Page;
-  /** The documents' emulator addresses, made real. */
+  /** Replaces the documents' placeholder URLs with the emulators' real ones. */
   real(code: string): string;
-  /** What the page wrote to its console, without complaints of the browser. */
+  /** Console output of the page, without the browser's own messages. */
   written: string[];
-  /** Errors of the page and violations of its policy. */
+  /** Errors of the page, and violations of its policy. */
   problems: string[];
   open(html: string, headers?: Record<string, string>): Promise<void>;
 }
 
-export function docPage(page: Page, baseURL: string): DocPage {
-  const shop = baseURL.replace('127.0.0.1', 'localhost');
-  const address = `${shop}/test-document`;
+export async function docPage(page: Page, baseURL: string): Promise<DocPage> {
+  const { origin: shop, pages } = await shopServer();
   const written: string[] = [];
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -36,23 +36,20 @@ export function docPage(page: Page, baseURL: string): DocPage {
     written,
     problems,
     async open(html, headers = {}) {
-      await page.route(address, (route) =>
-        route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          headers,
-          body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${real(html)}</body></html>`,
-        }),
-      );
-      await page.goto(address);
+      pages.set('/test-document', async () => ({
+        headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+        body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${real(html)}</body></html>`,
+      }));
+      await page.goto(`${shop}/test-document`);
     },
   };
 }
 
-/** The vault stands one port above the gateway. */
+/** The vault's port is the gateway's plus one. */
 export const secondOrigin = (baseURL: string): string =>
   baseURL.replace(/\d+$/, (port) => String(Number(port) + 1));
 
-/** Identity check and bank: at the vault's port, under another name. */
+/** Identity check and bank: on the vault's port, under another host name. */
 export const emulatorOrigin = (baseURL: string): string =>
   secondOrigin(baseURL).replace('127.0.0.1', 'localhost');
 

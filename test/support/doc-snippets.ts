@@ -1,4 +1,4 @@
-// Takes the code out of the documents, so that what people copy is what is tested.
+// Extracts the code from the documents, so that tests run what readers copy.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../elements/build/paths.ts';
@@ -7,17 +7,17 @@ export interface Snippet {
   /** File name of the document. */
   document: string;
   language: string;
-  /** `name=…` behind the language; '' without one. */
+  /** `name=…` after the language; '' without one. */
   name: string;
   code: string;
-  /** Of the opening fence, from 1. */
+  /** Line of the opening fence, from 1. */
   line: number;
 }
 
 const FOLDER = 'demo/docs';
 const FENCE = /^```(\S*)(?:[ \t]+name=(\S+))?[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
 
-/** The project's own page and every text for merchants. */
+/** The README, and all documents for merchants. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
   ...readdirSync(fromRoot(FOLDER)).filter((name) => /\.(md|txt)$/.test(name)),
@@ -40,19 +40,19 @@ export function snippetsOf(document: string): Snippet[] {
   }));
 }
 
-/** The one snippet of this language and name; throws when the document has none. */
+/** Returns the only snippet with this language and name; throws if the document has none. */
 export function snippet(document: string, language: string, name: string): string {
   const found = snippetsOf(document).find((one) => one.language === language && one.name === name);
   if (!found) throw new Error(`${document} has no ${language} snippet named ${name}`);
   return found.code;
 }
 
-/** A server's module of the documents, with the package that was built. */
+/** Writes a server module from the documents, with the built package. */
 export async function serverModule<Exports>(name: string, code: string): Promise<Exports> {
   const folder = fromRoot('.cache/documents');
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${name}.mjs`;
-  // In one go: another worker may be reading the same module.
+  // Atomically, because another worker may be reading the same module.
   writeFileSync(
     `${file}.${process.pid}`,
     code.replace("'ramp-widget/sign'", `'${pathToFileURL(fromRoot('dist/sign.js')).href}'`),

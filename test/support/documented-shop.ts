@@ -1,4 +1,4 @@
-// The shop of the documents, from their own code: how it signs and notes an order, its receiver, and what it delivers.
+// The shop of the documents, built from their own code: how it signs and stores an order, its webhook receiver, and its deliveries.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 import type { ReplayGuard, WebhookOrder } from '../../src/sign/index.ts';
 import { snippet } from './doc-snippets.ts';
 
-/** What the shop's server knows of an order. */
+/** The shop server's record of an order. */
 export interface ShopOrder {
   number: string;
   toCurrency: string;
@@ -43,7 +43,7 @@ export interface ShopModule {
 
 const HELPER = /import \{ (.*) \} from 'ramp-widget\/sign';\n/g;
 
-/** The four pieces of `webhooks.md` as one module, with the helper's source in place of the package. */
+/** Joins the four snippets of `webhooks.md` into one module, with the helper's source instead of the package. */
 export async function documentedShop(): Promise<ShopModule> {
   const parts = [
     snippet('webhooks.md', 'js', 'receiver'),
@@ -57,7 +57,7 @@ export async function documentedShop(): Promise<ShopModule> {
   const folder = fromRoot('.cache/webhooks');
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/documented-shop.mjs`;
-  // In one go: another worker may be reading the same module.
+  // Atomically, because another worker may be reading the same module.
   writeFileSync(`${file}.${process.pid}`, `import { ${names.join(', ')} } from '${helper}';\n${code}`);
   renameSync(`${file}.${process.pid}`, file);
   return (await import(pathToFileURL(file).href)) as ShopModule;

@@ -8,15 +8,15 @@ type Place = Pick<Page | Locator, 'getByLabel'>;
 
 export const payField = (place: Place): Locator => place.getByLabel(en('calculator.youPay'));
 
-// What was read of an amount may stand beside its name.
+// The label may also contain the parsed amount.
 const RECEIVES = new RegExp(
   `${en('calculator.youReceive')}|${en('calculator.merchantReceives', { merchant: '' }).trim()}`,
 );
 
-/** In a payment it is named after the merchant. */
+/** In a payment, the label contains the merchant's name. */
 export const receiveField = (place: Place): Locator => place.getByLabel(RECEIVES);
 
-/** Waits until the first quote stands. */
+/** Waits until the first quote is shown. */
 export async function ready(place: Place): Promise<void> {
   await expect(receiveField(place)).not.toHaveValue('');
 }

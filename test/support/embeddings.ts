@@ -1,4 +1,4 @@
-// The three ways into a merchant's page — element, element with a frame, bare iframe — behind one face.
+// The three ways to embed the widget (element, element with a frame, bare iframe) behind one interface.
 import { expect, type Page } from 'playwright/test';
 import type { Surface } from './pages/surface.ts';
 import { openHostPage, type HostPage } from './host-page.ts';
@@ -26,27 +26,29 @@ export interface Parameters {
 export interface Placed {
   page: Page;
   host: HostPage;
-  /** Where the card is drawn. */
+  /** Contains the card. */
   surface: Surface;
   /** The host page's own box around the card. */
   box: ReturnType<Page['locator']>;
-  /** What a host may change live. */
+  /** Options that a host may change live. */
   set(wishes: Pick<Parameters, 'locale' | 'theme' | 'logo'> & { texts?: object | null }): Promise<void>;
   call(method: 'restart' | 'close' | 'replay'): Promise<void>;
-  /** Waits until the first quote stands and the page was told of it: what a frame says arrives a little later than it is seen. */
+  /** Waits until the first quote is shown and the page has received it: a frame's message arrives slightly after its content is visible. */
   ready(): Promise<void>;
 }
 
-/** A shop may sign another launch for each load of its page. */
+/** A shop may sign a new launch for each load of its page. */
 type ParametersOfLoad = () => Promise<Parameters>;
 
-const bodyOf = (parameters: Parameters | ParametersOfLoad, write: (parameters: Parameters) => string) =>
-  typeof parameters === 'function' ? async () => write(await parameters()) : write(parameters);
+const bodyOf =
+  (given: Parameters | ParametersOfLoad, write: (parameters: Parameters, shop: string) => string) =>
+  async (shop: string) =>
+    write(typeof given === 'function' ? await given() : given, shop);
 
 export interface EmbeddingWay {
   kind: EmbeddingKind;
   name: string;
-  /** `headers`: what the merchant's page is sent with. */
+  /** `headers`: those of the merchant's page. */
   open(
     page: Page,
     baseURL: string,
@@ -65,10 +67,10 @@ export function tagFor(parameters: Parameters, render: 'inline' | 'frame' = 'inl
   return `<ramp-widget ${attributes.join(' ')}></ramp-widget>`;
 }
 
-/** The page of a merchant who frames the hosted page without the element, as the documents show it. */
-export function iframeFor(baseURL: string, parameters: Parameters): string {
+/** The page of a merchant at the origin `shop` who frames the hosted page without the element, as in the documents. */
+export function iframeFor(baseURL: string, parameters: Parameters, shop: string): string {
   const { mode = 'buy', locale, logo, ...others } = parameters;
-  const query = new URLSearchParams({ hostOrigin: baseURL.replace('127.0.0.1', 'localhost') });
+  const query = new URLSearchParams({ hostOrigin: shop });
   const given = { ...others, lang: locale, logo: logo ? 'true' : undefined };
   for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
   return `<iframe id="bare" allow="payment; camera; microphone; clipboard-write" style="width:100%;border:0" src="${escape(`${baseURL}/${mode}?${query}`)}"></iframe>
@@ -115,7 +117,7 @@ function element(kind: 'inline' | 'frame'): EmbeddingWay['open'] {
 
 const bareIframe: EmbeddingWay['open'] = async (page, baseURL, parameters = {}, headers) => {
   const host = await openHostPage(page, baseURL, {
-    html: bodyOf(parameters, (given) => iframeFor(baseURL, given)),
+    html: bodyOf(parameters, (given, shop) => iframeFor(baseURL, given, shop)),
     headers,
   });
   const surface = page.frameLocator('#bare');

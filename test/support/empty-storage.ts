@@ -1,7 +1,7 @@
-// For journeys that open one page several times: each time as a customer does who was never there.
+// Empties the storage, for journeys that open one page several times: each time as a first-time visitor.
 import type { Page } from 'playwright/test';
 
-/** Before the first opening. Not for steps with card fields: their frame is another document of the gateway. */
+/** Call it before the first opening. Unsuitable for steps with card fields, whose frame is another document of the gateway. */
 export const emptyStorageAtEachLoad = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     try {

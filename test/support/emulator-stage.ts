@@ -3,8 +3,9 @@ import { build } from 'esbuild';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerMainEmulators, registerSecondOriginEmulators } from '../../demo/sandbox/emulators/index.ts';
 import { createFakeContext, createFakeState, type FakeState } from '../gateway/emulators/fake-context.ts';
+import { perWorker } from './per-worker.ts';
 
-/** Runs the SDK inside a shadow root: its events are kept in `told`, each expiry asks for the token `next`. */
+/** Runs the SDK inside a shadow root: stores its events in `told`, and returns the token `next` on each expiry. */
 const HOST_SCRIPT = `
   import sdk from '@sumsub/websdk';
   const query = new URLSearchParams(location.search);
@@ -29,7 +30,7 @@ const HOST_SCRIPT = `
   window.identityCheck = session;
 `;
 
-/** Keeps every message that arrives, as the opener of a wallet or bank window would. */
+/** Stores every message that arrives, like the opener of a wallet or bank window. */
 const OPENER_SCRIPT = `
   window.messages = [];
   addEventListener('message', (event) => window.messages.push({ origin: event.origin, data: event.data }));
@@ -41,7 +42,7 @@ export interface EmulatorStage {
   state: FakeState;
   /** `http://127.0.0.1:…`, the gateway. */
   origin: string;
-  /** `http://localhost:…`, the merchant's page: another site than the emulators. */
+  /** `http://localhost:…`, the merchant's page: a different site from the emulators. */
   host: string;
   second: string;
   close(): Promise<void>;
@@ -70,18 +71,22 @@ export async function openEmulatorStage(): Promise<EmulatorStage> {
   };
 }
 
-async function registerHostPages(app: FastifyInstance): Promise<void> {
+const bundledHost = perWorker(async () => {
   const { outputFiles } = await build({
     stdin: { contents: HOST_SCRIPT, resolveDir: import.meta.dirname },
     bundle: true,
     format: 'esm',
     write: false,
   });
+  return outputFiles[0]!.text;
+});
+
+async function registerHostPages(app: FastifyInstance): Promise<void> {
   const page = (script: string) =>
     `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><script type="module">${script}</script>`;
   const serve = (path: string, html: string) =>
     app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
-  serve('/host/identity', page(outputFiles[0]!.text));
+  serve('/host/identity', page(await bundledHost()));
   serve('/host/opener', page(OPENER_SCRIPT));
   serve('/close_on_success', CLOSE_PAGE);
   serve('/close_on_failure', CLOSE_PAGE);

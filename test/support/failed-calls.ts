@@ -1,4 +1,4 @@
-// Every way in which a call can fail but by what the gateway says in it: one of them stands for all where nobody asks which.
+// Every way in which a call can fail, other than an error of the gateway. One of them represents all if the difference does not matter.
 import type { Answer } from './fake-gateway.ts';
 import { failing } from './orders.ts';
 
@@ -10,5 +10,5 @@ export const FAILED_CALLS: ReadonlyArray<readonly [how: string, answer: Answer]>
   ['never comes', 'never'],
 ];
 
-/** Longer than the client waits for an answer. */
+/** Longer than the client's time limit. */
 export const PAST_TIMEOUT_MS = 31_000;

@@ -1,4 +1,4 @@
-// A clock that stands still until a test moves it.
+// A clock that stops until a test advances it.
 import type { Cancel, Clock } from '../../src/lib/time/clock.ts';
 
 interface Timer {
@@ -8,18 +8,18 @@ interface Timer {
 }
 
 export interface FakeClock extends Clock {
-  /** Runs every timer that is due, in order, letting promises settle in between. */
+  /** Runs every due timer in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
-  /** Somebody sets the device's clock; timers and ticks go on as they were. */
+  /** Simulates a change of the device's clock; timers and ticks are unaffected. */
   set(byMs: number): void;
-  /** Timers that are still set. */
+  /** Number of timers that are still set. */
   pending(): number;
 }
 
 const START = Date.UTC(2026, 0, 1);
 
 export function createFakeClock(): FakeClock {
-  /** What is set is the time of day alone. */
+  /** Ticks are unaffected by `set`. */
   let ticks = 0;
   let start = START;
   let offset = 0;
@@ -35,12 +35,12 @@ export function createFakeClock(): FakeClock {
     now,
     ticks: () => ticks,
     serverNow: () => now() + offset,
-    /** The whole pause of a back-off, so that its times are exact; a test may set another. */
+    /** Always the whole back-off, so that its times are exact; a test may change it. */
     chance: () => 1,
     syncServer: (serverMs) => void (offset = serverMs - now()),
     set(byMs) {
       start += byMs;
-      // As with the widget's clock, the server's time does not go back with the device's.
+      // Like the widget's clock: the server's time does not go back with the device's.
       offset += Math.max(0, -byMs);
     },
     after: (ms, run) => add({ at: ticks + ms, run, everyMs: null }),
@@ -62,7 +62,7 @@ export function createFakeClock(): FakeClock {
   };
 }
 
-/** Lets every promise that can settle now do so. */
+/** Lets all promises settle that can settle now. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(nextTurn);
 }

@@ -1,4 +1,4 @@
-// A FlowContext for tests: everything outside is a fake that can be looked at.
+// A FlowContext for tests: everything outside is a fake that a test can inspect.
 import type { DepositHandler } from '../../src/domain/order/deposit.ts';
 import type { FlowContext, Navigator } from '../../src/features/context.ts';
 import { enginePorts } from '../../src/features/order/engine-ports.ts';
@@ -17,7 +17,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { ALONE } from './fake-tabs.ts';
 
-/** What a feature gets, and what the engine gets. */
+/** The contexts of features and of the engine. */
 type Both = FlowContext & OrdersContext;
 
 export interface FakeContext extends Both {
@@ -31,11 +31,11 @@ export interface FakeContext extends Both {
   redirected: string[];
   /** Pages that were printed. */
   printed: string[];
-  /** Files of the widget that could not be had. */
+  /** Files of the widget that failed to load. */
   lost: string[];
   /** Lines on the console. */
   warnings: string[];
-  /** The page's deposit handler, to be set by a test. */
+  /** The page's deposit handler, set by a test. */
   deposit: { handler: DepositHandler | null };
   setHidden(isHidden: boolean): void;
   navigator: Navigator;
@@ -44,9 +44,9 @@ export interface FakeContext extends Both {
 export interface FakeContextOptions extends Partial<StoreOptions> {
   path?: string;
   canRedirect?: boolean;
-  /** Browsers block windows that no gesture asked for. */
+  /** The browser blocks windows that were opened without a gesture. */
   blocksWindows?: boolean;
-  /** Shared by tabs of one browser. */
+  /** Shared by the tabs of one browser. */
   clock?: FakeClock;
 }
 

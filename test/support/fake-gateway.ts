@@ -1,4 +1,4 @@
-// A gateway in memory for flows: answers by method and path, and remembers what it was asked.
+// A gateway in memory for flows: responds by method and path, and records the requests.
 import { createClient, type ApiClient } from '../../src/gateway/client.ts';
 import { merchantDataOf } from '../../src/gateway/contract/merchant-data.ts';
 import type { RampError } from '../../src/domain/errors/ramp-error.ts';
@@ -7,14 +7,14 @@ import type { Stores } from '../../src/features/stores.ts';
 
 export interface GatewayRequest {
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
   body: unknown;
   headers: Headers;
   credentials: RequestCredentials | undefined;
 }
 
-/** A result, an error answer, or a failure of the line; a function is asked anew with each request. */
+/** A result, an error, or a network failure; a function is called for each request. */
 export type Answer =
   | { result: unknown }
   | {
@@ -22,7 +22,7 @@ export type Answer =
       error: { code: string; message?: string; payload?: unknown };
       headers?: Record<string, string>;
     }
-  /** A page of a proxy in place of an answer. */
+  /** A proxy's page instead of a response. */
   | 'unreadable'
   /** A status without a body. */
   | { emptyStatus: number }
@@ -33,9 +33,9 @@ export type Responder = Answer | ((request: GatewayRequest) => Answer | Promise<
 export interface FakeGateway {
   client: ApiClient;
   requests: GatewayRequest[];
-  /** `key` is `GET /api/v1/currencies`; the query is left out. */
+  /** `key`: for example `GET /api/v1/currencies`, without the query. */
   on(key: string, responder: Responder): void;
-  /** The requests of one key. */
+  /** Returns the requests with this key. */
   asked(key: string): GatewayRequest[];
 }
 

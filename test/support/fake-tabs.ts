@@ -1,4 +1,4 @@
-// Locks and channels between tabs of one browser, in memory and at once.
+// Locks and channels between the tabs of one browser, in memory and without delay.
 import type { TabPorts } from '../../src/host/tab-channel.ts';
 import type { Locks } from '../../src/lib/with-lock.ts';
 
@@ -8,15 +8,15 @@ interface Waiting {
   done: (error?: unknown) => void;
 }
 
-/** A browser whose tabs know nothing of each other. */
+/** A browser whose tabs cannot communicate. */
 export const ALONE: TabPorts = { locks: null, openChannel: () => null };
 
 export interface FakeTabs {
-  /** What one tab is given. */
+  /** Returns the ports of one tab. */
   ports(): TabPorts;
-  /** From now on no message arrives. */
+  /** From now on no message is delivered. */
   mute(): void;
-  /** A message from a tab that nobody knows. */
+  /** Sends a message from an unknown tab. */
   shout(data: unknown): void;
 }
 

@@ -1,4 +1,4 @@
-// A card vault without a frame: remembers what it was told and answers as the test wants.
+// A card vault without a frame: records its calls, and responds as the test determines.
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
 import {
   EMPTY_VIEW,
@@ -10,17 +10,17 @@ import { inStatus } from './orders.ts';
 
 export interface FakeVault extends CardVault {
   mounted: CardVaultSetup[];
-  /** The set-up that holds now. */
+  /** The current setup. */
   latest: CardVaultSetup | null;
   destroyed: number;
   focused: number;
   submitted: ProcessingRequest[];
   isValid: boolean;
-  /** Enter in a field, or the last digit of a saved card's code. */
+  /** Simulates Enter in a field, or the last digit of a saved card's code. */
   enter: () => void;
-  /** The fields were typed in, or something became of them. */
+  /** Simulates input into the fields, or another change of their state. */
   tell: (view: Partial<VaultView>) => void;
-  /** What a check waits for. */
+  /** Delays the result of a check. */
   checking: Promise<unknown>;
   answer: (request: ProcessingRequest) => SubmitResult | Promise<SubmitResult>;
 }

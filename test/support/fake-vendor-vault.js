@@ -1,4 +1,4 @@
-// An emulator for a commercial vault's script: plain inputs in place of its frames, and a proxy that is the gateway itself.
+// Emulates a commercial vault's script: plain inputs instead of its frames, and the gateway itself as its proxy.
 (() => {
   const GATEWAY = '__GATEWAY__';
 

@@ -1,4 +1,4 @@
-// The hosted page from a server that can send no hashes in its policy: its script and style sheet are files beside it.
+// The hosted page from a server that cannot send hashes in its policy: its script and style sheet are separate files.
 import type { Page } from 'playwright/test';
 
 export async function serveFilesBeside(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
-// A password manager, as it fills a form: it finds fields by their `autocomplete`, in shadow roots and in the vault's frame too, sets values
-// at once and says so by events of its own, in the notations that people keep their data in.
+// Emulates a password manager that fills in a form: finds fields by their `autocomplete`, also in shadow roots and the vault's frame, sets
+// values at once and dispatches its own events, in all notations that customers store.
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 
 type Kept = Readonly<Record<string, string>>;
 
-/** Tells the fields' tokens that were found. */
+/** Returns the tokens of the fields that were found. */
 export async function fillKept(place: Page | FrameLocator, kept: Kept): Promise<void> {
   for (const [token, value] of Object.entries(kept)) {
     const field = place.locator(`[autocomplete~="${token}"]`);
@@ -16,7 +16,7 @@ export async function fillKept(place: Page | FrameLocator, kept: Kept): Promise<
       for (const type of ['keydown', 'keypress', 'keyup'])
         element.dispatchEvent(new KeyboardEvent(type, { bubbles: true }));
       Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(element, text);
-      // A page's own `Event` may be another thing of that name.
+      // A page may have replaced `Event`.
       for (const type of ['input', 'change']) element.dispatchEvent(new UIEvent(type, { bubbles: true }));
       element.blur();
     }, value);

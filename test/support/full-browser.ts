@@ -1,21 +1,24 @@
-// The two storages of a browser, as its pages find them one after the other: each has room, is full, or is refused.
+// The two storages of a browser, for its pages one after the other: each has space, is full, or is refused.
 import { OF_MONEY } from '../../src/domain/storage-keys.ts';
 import { createTextStorage, type Storages } from '../../src/lib/storage.ts';
 
 export interface FakeWebStorage {
-  /** What lies in it, also of others. */
+  /** Its content, including that of other scripts. */
   readonly values: Map<string, string>;
-  /** `full` takes a text that is no longer than the one before it, as browsers do; `refuses` takes none; `blocked` cannot be read either. */
+  /**
+   * `full` accepts only a text that is no longer than the previous one, like browsers; `refuses` accepts none; `blocked` cannot be read
+   * either.
+   */
   state: 'open' | 'full' | 'refuses' | 'blocked';
 }
 
 export interface FakeBrowser {
   local: FakeWebStorage;
-  /** Of this tab. */
+  /** The session storage of this tab. */
   session: FakeWebStorage;
-  /** What the next page of this tab is given: it knows nothing but what was stored. */
+  /** Returns the storages of the tab's next page, which contain only what was stored. */
   open(): Storages;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   openTab(): FakeBrowser;
 }
 

@@ -1,9 +1,9 @@
-// In a low window, looked for inside the page: whether the main button is in it, and what the sticky bar that holds it hides: focused
-// controls, warnings, links, and what is to be read first.
+// Checks a low window from inside the page: whether the main button is visible, and what its sticky bar hides (focused controls, warnings,
+// links, texts to read first).
 
 /**
- * Runs in the page: it may use nothing from outside. Names of what is covered; empty where nothing is. `walks`: every control is
- * focused, down and up again.
+ * Runs in the page, so it may use nothing from outside. Returns the names of hidden parts. `walks`: focuses every control, downwards and
+ * upwards.
  */
 export async function findCovered(walks: boolean): Promise<string[]> {
   const root = document.querySelector('ramp-widget')!.shadowRoot!;
@@ -14,14 +14,14 @@ export async function findCovered(walks: boolean): Promise<string[]> {
   if (!bar || root.querySelector('dialog[open]')) return [];
   const drawn = () =>
     new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-  /** What a focus makes the screen draw anew is in the document then, without waiting for a picture. */
+  /** Resolves when the document contains what the focus made the screen render, without waiting for a frame. */
   const rendered = () =>
     new Promise<void>((done) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => done();
       port2.postMessage(null);
     });
-  /** What the screen does for a scroll is in its next picture. */
+  /** The screen reacts to a scroll in its next frame. */
   const toTop = async () => {
     if (scroller.scrollTop === 0) return;
     scroller.scrollTop = 0;
@@ -34,7 +34,7 @@ export async function findCovered(walks: boolean): Promise<string[]> {
     `${item.localName}.${item.className} “${(item.textContent ?? '').trim().slice(0, 40)}”`;
   const screen = bar.closest('.screen')!;
   const frame = [...screen.querySelectorAll('iframe')].find((item) => item.checkVisibility());
-  /** In the window; those of the card fields are moved by where their frame stands. */
+  /** Position in the window; those of card fields are offset by their frame's position. */
   const boxOf = (item: Element) => {
     const { top, bottom } = item.getBoundingClientRect();
     const moved = item.ownerDocument === document ? 0 : frame!.getBoundingClientRect().top;
@@ -59,14 +59,14 @@ export async function findCovered(walks: boolean): Promise<string[]> {
     control.focus();
     await rendered();
     if (!isActive(control) || !isCovered(control)) return false;
-    // The screen moves what is covered with the next picture; what it still does for those before comes first.
+    // The screen moves hidden controls in the next frame; wait for pending movements first.
     await drawn();
     control.blur();
     control.focus();
     await drawn();
     return isActive(control) && isCovered(control);
   };
-  // Down the screen as by Tab, and up again as by Shift and Tab.
+  // Down the screen like Tab, and up like Shift+Tab.
   (root.activeElement as HTMLElement | null)?.blur();
   scroller.scrollTop = 0;
   if (walks) {
@@ -83,16 +83,16 @@ export async function findCovered(walks: boolean): Promise<string[]> {
     if (isCovered(alert)) covered.push(`never whole ${nameOf(alert)}`);
   }
 
-  // A link that is half seen is neither read nor pressed well; one that is below the bar comes with the next scroll.
+  // A partly visible link cannot be read or pressed well; one below the bar becomes visible with the next scroll.
   await toTop();
   for (const link of screen.querySelectorAll<HTMLElement>('a[href], button.link')) {
-    // What answers a press was scrolled to as it came.
+    // The response to a press was scrolled into view when it appeared.
     if (link.closest('.scroll-into-view')) continue;
     if (link.checkVisibility() && !bar.contains(link) && isCovered(link))
       covered.push(`at first sight ${nameOf(link)}`);
   }
 
-  // What stands for a loss is passed before the button is in reach.
+  // The customer scrolls past a warning about a loss before the button is in reach.
   const isInReach = bar.getBoundingClientRect().top < innerHeight;
   for (const alert of screen.querySelectorAll<HTMLElement>('.alert--warning')) {
     const isSeen = boxOf(alert).bottom <= Math.min(innerHeight, bar.getBoundingClientRect().top);
@@ -102,7 +102,7 @@ export async function findCovered(walks: boolean): Promise<string[]> {
   return covered;
 }
 
-/** Runs in the page: it may use nothing from outside. The main button, where it is not wholly in the window before anything is scrolled. */
+/** Runs in the page, so it may use nothing from outside. Returns the main button if it is not fully visible without scrolling. */
 export function findMissedButton(): string[] {
   const root = document.querySelector('ramp-widget')!.shadowRoot!;
   document.scrollingElement!.scrollTop = 0;

@@ -1,29 +1,29 @@
-// What can be seen in a picture, read inside its page: every text, every field, and every text that is cut off or leaves the card.
+// Reads what a picture shows, from inside its page: every text, every field, and every text that is cut off or overflows the card.
 import type { SeenField } from './typed-fields.ts';
 
-/** The narrowest card that is whole. */
+/** The width in pixels of the narrowest card whose content must fit. */
 export const NARROWEST_PX = 260;
 
 export interface Fit {
   clipped: string[];
-  /** By so much the page can be scrolled sideways, or the card's parts are wider than it. */
+  /** Pixels by which the page can be scrolled sideways, or the card's parts are wider than the card. */
   sideways: number;
 }
 
 export interface Look extends Fit {
-  /** In the narrowest card that a page may have. */
+  /** The same in the narrowest supported card. */
   narrowest: Fit;
-  /** Texts and names, those for assistive technology too. */
+  /** Texts and names, including those for assistive technology. */
   texts: string[];
-  /** Names that take more lines than a name may: one on a saved card, two beside a value or above a field. */
+  /** Names that take more lines than allowed: one on a saved card, two beside a value or above a field. */
   tall: string[];
-  /** Tickers, amounts, addresses of wallets and people, and codes that a translator of the page may change. */
+  /** Tickers, amounts, wallet and e-mail addresses, and codes that a page's translator could change. */
   translatable: string[];
-  /** That can be typed into. */
+  /** Fields for typing. */
   fields: SeenField[];
 }
 
-/** Runs in the page: it may use nothing from outside. `narrowestPx`: also in a column that leaves the card so many pixels. */
+/** Runs in the page, so it may use nothing from outside. `narrowestPx`: also checks a column in which the card is this wide. */
 export function lookAt(narrowestPx: number): Look {
   const host = document.querySelector<HTMLElement>('ramp-widget')!;
   const column = host.parentElement!;
@@ -45,15 +45,15 @@ export function lookAt(narrowestPx: number): Look {
       .join('')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  /** What the testing panel can make of an order is named by the gateway's own codes. */
+  /** The testing panel names orders' statuses by the gateway's own codes. */
   const isCode = (item: Element) => item.matches('.testing__button') && /^[a-z_]+$/.test(item.textContent);
   const isForEyes = (item: Element) => !item.closest('.visually-hidden, style, option, svg');
   const describe = (item: HTMLElement) =>
     `${item.className || item.localName} “${item.textContent.trim().slice(0, 60)}”`;
 
   /**
-   * Addresses are cut in their middle on purpose, with both ends in view; lists scroll; a quick amount without room is wholly out of
-   * sight.
+   * Addresses are intentionally cut in the middle, with both ends visible; lists scroll; a quick amount that does not fit is hidden
+   * entirely.
    */
   const mayBeCut = (item: HTMLElement) =>
     item.matches('.middle__part--inner, input, select, .quick') || item.closest('.picker__scroll');
@@ -66,7 +66,7 @@ export function lookAt(narrowestPx: number): Look {
     return item.clientWidth > 0 && (isWide || isHigh);
   }
 
-  /** Its own words: those of an element within it are looked at with that one. */
+  /** Checks only the element's own text; child elements are checked separately. */
   function leavesCard(item: HTMLElement): boolean {
     if (item.closest('.middle__part--inner')) return false;
     const edges = (item.closest('dialog') ?? host).getBoundingClientRect();
@@ -79,7 +79,7 @@ export function lookAt(narrowestPx: number): Look {
     });
   }
 
-  /** Rows of one height apart: two inline boxes of a line may differ by a point. */
+  /** Counts positions that are at least one line apart: two inline boxes of one line may differ by a pixel. */
   function linesOf(item: HTMLElement): number {
     const range = document.createRange();
     range.selectNodeContents(item);
@@ -96,15 +96,15 @@ export function lookAt(narrowestPx: number): Look {
     // An amount with its currency, in either order.
     /(^|[^\d])\d[\d.,\u00a0\u202f ]*\s?[A-Z]{3,5}\b/,
     /\b[A-Z]{3,5}\s?\d/,
-    // A ticker by itself.
+    // A single ticker.
     /^(?!(?:FAQ|PDF|SMS|IBAN|BIC|CVV|CVC|PIN)$)[A-Z]{3,5}$/,
-    // An address or a transaction.
+    // A wallet address or a transaction hash.
     /\b0x[\da-fA-F]{6,}|\b[A-Za-z1-9]{26,}\b/,
     // An e-mail address.
     /[\w.+-]+@[\w-]+\.\w/,
     // A merchant's name.
     /Harbour Games/,
-    // A reference: capitals and digits.
+    // A reference of capitals and digits.
     /\b(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,}\b/,
   ];
   const translatable = seen
@@ -120,7 +120,7 @@ export function lookAt(narrowestPx: number): Look {
         ),
     );
 
-  /** Those that a merchant fixed, and those that wait, are not typed into. */
+  /** Fields that a merchant fixed, and those that are loading, do not accept input. */
   const typedInto = (item: HTMLElement) =>
     item instanceof (item.ownerDocument.defaultView as typeof window).HTMLInputElement &&
     !item.readOnly &&
@@ -163,7 +163,7 @@ export function lookAt(narrowestPx: number): Look {
     translatable: [...new Set(translatable)],
     fields,
   };
-  // Layout follows at once, in frames too, and nothing is drawn meanwhile.
+  // Layout happens synchronously, also in frames, and nothing is painted in between.
   column.style.cssText = `box-sizing: border-box; width: ${narrowestPx}px; padding: 0`;
   const narrowest = fit();
   column.style.cssText = '';

@@ -1,4 +1,4 @@
-// Which of the texts on a screen is English where another language is wanted: told by the locale files alone.
+// Finds English texts on a screen in another language, using only the locale files.
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import pt from '../../locales/pt.json' with { type: 'json' };
@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>;
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, es, pt };
 
-/** What stands around the arguments, which may have choices in braces of their own. */
+/** Returns the text around the arguments, which may contain nested braces. */
 export function wordsAround(message: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -20,7 +20,7 @@ export function wordsAround(message: string): string[] {
   return parts;
 }
 
-/** A text with arguments matches whatever stands in their place. */
+/** Arguments match any text. */
 export function patternOf(message: string): RegExp {
   const parts = wordsAround(message).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
   return new RegExp(parts.join('.*?'), 's');
@@ -33,10 +33,10 @@ interface Words {
 
 const known = new Map<Language, Words>();
 
-/** Outside its arguments: a text without any belongs to no language, and its pattern matches all others. */
+/** Ignores arguments: a text without letters belongs to no language, and its pattern would match all texts. */
 const hasLetters = (text: string) => /\p{L}{2}/u.test(wordsAround(text).join(''));
 
-/** Some 1,400 expressions, asked for at every picture. */
+/** Cached: some 1,400 expressions, needed for every picture. */
 function wordsOf(language: Language): Words {
   const before = known.get(language);
   if (before) return before;
@@ -51,7 +51,7 @@ function wordsOf(language: Language): Words {
   return words;
 }
 
-/** An English text is only left over when the language has other words for it, and none of its own texts reads the same. */
+/** An English text counts only if the language has another text for it, and none of its own texts is the same. */
 export function leftOver(language: Language, seen: readonly string[]): string[] {
   if (language === 'en') return [];
   const { own, foreign } = wordsOf(language);

@@ -1,16 +1,16 @@
-// Opens the gallery's pictures and looks at them as they are: axe, names, words left in English, what is cut off.
+// Opens the gallery's pictures and checks them: axe, names, untranslated texts, clipped texts.
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
-import { AXE_SOURCE } from './axe.ts';
+import { violationsOf } from './axe.ts';
 import { leftOver, patternOf, TEXTS, type Language } from './gallery-texts.ts';
 import { findCovered, findMissedButton } from './gallery-covered.ts';
 import { lookAt, NARROWEST_PX, type Look } from './gallery-look.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a theme can break: it changes colours and nothing else. */
+/** The rules that a theme can break, because it changes only colours. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** What every language needs anew: a name for all that can be used or seen. */
+/** The rules to check in every language: all controls and images have names. */
 export const NAME_RULES = [
   'aria-command-name',
   'aria-dialog-name',
@@ -27,25 +27,25 @@ export const NAME_RULES = [
   'svg-img-alt',
 ];
 
-/** What the gallery's own crash says: the state is an error of the program. */
+/** The message of the gallery's intentional crash. */
 const ON_PURPOSE = 'The gallery breaks this screen on purpose';
 
-type AxeWindow = Window & { axe: typeof axe };
-
 export interface Picture {
-  /** What is left out stays. */
+  isClosed(): boolean;
+  open(origin: string, state: GalleryState): Promise<void>;
+  /** Values that are left out stay unchanged. */
   dress(change: Partial<Dress>): Promise<void>;
-  /** Of these rules, or all. */
+  /** Checks these rules, or all. */
   violations(rules?: readonly string[]): Promise<string[]>;
   look(): Promise<Look>;
   /**
-   * In windows of these sizes: what the sticky bar covers, and main buttons that are out of sight; and what is cut off in the narrowest
-   * card beside other columns, with the largest. The size is put back.
+   * In windows of these sizes: reports what the sticky bar covers, and main buttons that are out of sight; with the largest size, also what
+   * is cut off in the narrowest card. Restores the size.
    */
   inWindows(sizes: readonly Size[]): Promise<{ covered: string[]; missed: string[]; cut: string[] }>;
-  /** Of the first match, in pixels. */
+  /** Height of the first match, in pixels. */
   heightOf(selector: string): Promise<number>;
-  /** Of the page in the frame. */
+  /** Runs in the page inside the frame. */
   inFrame<Value>(read: (root: HTMLElement) => Value): Promise<Value>;
   /** Console errors since the picture was opened. */
   problems(): string[];
@@ -56,16 +56,7 @@ export interface Size {
   height: number;
 }
 
-export interface PicturePage extends Picture {
-  open(origin: string, state: GalleryState): Promise<void>;
-}
-
-export interface Gallery {
-  /** The picture of a state; the next one begins to load. */
-  open(origin: string, state: GalleryState, next?: GalleryState): Promise<Picture>;
-}
-
-export async function createPicture(page: Page): Promise<PicturePage> {
+export async function createPicture(page: Page): Promise<Picture> {
   let problems: string[] = [];
   let worn = FIRST;
   let isReusable = false;
@@ -74,33 +65,35 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     (message) => message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`),
   );
   page.on('pageerror', (error) => problems.push(error.message));
-  // In frames too: axe looks into them.
-  await page.addInitScript(AXE_SOURCE);
 
-  const run = (options: axe.RunOptions) =>
-    page.evaluate(async (given) => {
-      // The card shows through a transparent frame; axe would take white for what is behind it.
+  const run = async (options: axe.RunOptions) => {
+    await page.evaluate(() => {
+      // A transparent frame shows the card behind it, but axe would assume white.
       const root = document.querySelector('ramp-widget')!.shadowRoot!;
       for (const { contentDocument } of root.querySelectorAll('iframe')) {
         const card = root.querySelector('[part~=card]');
-        // A frame that has just been added has none.
+        // A frame that was just added has no body.
         const body = contentDocument?.querySelector('body');
         if (card && body && getComputedStyle(body).backgroundColor === 'rgba(0, 0, 0, 0)')
           contentDocument!.documentElement.style.backgroundColor = getComputedStyle(card).backgroundColor;
       }
-      const { violations } = await (window as unknown as AxeWindow).axe.run(document, given);
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 160)}`),
-      );
-    }, options);
+    });
+    return violationsOf(page, options);
+  };
+
+  // A state may open the bank's page.
+  const popups: Page[] = [];
+  page.on('popup', (popup) => void popups.push(popup));
 
   return {
+    isClosed: () => page.isClosed(),
     async open(origin, state) {
+      await Promise.all(popups.splice(0).map((popup) => popup.close()));
       problems = [];
       if (worn.theme !== FIRST.theme) await page.emulateMedia({ colorScheme: FIRST.theme });
       worn = FIRST;
       const canStay = isReusable && !changesPage(state);
-      // Again only once this one is seen to be there.
+      // Set again only after the picture was shown.
       isReusable = false;
       if (!canStay)
         await page.goto(`${origin}/demo/gallery-cell.html?state=${state.id}&locale=en&theme=light`);
@@ -115,7 +108,6 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     violations: (rules) =>
       run({
         runOnly: rules ? { type: 'rule', values: [...rules] } : TAGS,
-        resultTypes: ['violations'],
       }),
     look: () => page.evaluate(lookAt, NARROWEST_PX),
     async inWindows(sizes) {
@@ -127,14 +119,14 @@ export async function createPicture(page: Page): Promise<PicturePage> {
       const missed: string[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
-        // The style sheets know a wide window from a narrow one.
+        // Style sheets distinguish wide windows from narrow ones.
         if (size.width === widest) cut.push(...(await page.evaluate(lookAt, NARROWEST_PX)).narrowest.clipped);
-        const told = (what: string) => `${size.width} × ${size.height}: ${what}`;
-        missed.push(...(await page.evaluate(findMissedButton)).map(told));
-        // The lower the window, and the more lines a text takes, the more is behind the bar: what a focus brings into view in the
-        // least window it brings into view in a larger one.
+        const label = (what: string) => `${size.width} × ${size.height}: ${what}`;
+        missed.push(...(await page.evaluate(findMissedButton)).map(label));
+        // The lower the window, and the more lines a text needs, the more is behind the bar: a focused control that is visible in the
+        // smallest window is visible in any larger one.
         const found = await page.evaluate(findCovered, size === least);
-        covered.push(...found.map(told));
+        covered.push(...found.map(label));
       }
       await page.setViewportSize(before);
       return { covered, missed, cut };
@@ -149,11 +141,11 @@ export async function createPicture(page: Page): Promise<PicturePage> {
   };
 }
 
-/** It needs a page of its own, and leaves none that another state could stand in. */
-const changesPage = ({ browser, isCrash }: GalleryState): boolean =>
-  browser !== undefined || Boolean(isCrash);
+/** True if the state needs a page of its own, and leaves it unusable for other states: nothing undoes these changes. */
+const changesPage = ({ browser, isCrash = false }: GalleryState): boolean =>
+  isCrash || browser?.isPaper === true || browser?.lostCode !== undefined;
 
-/** Runs in the page: 'ready', or why there is no picture. `id`: another state in this page; null for the one that it opened with. */
+/** Runs in the page: returns 'ready', or why there is no picture. `id`: another state in this page; null for the initial one. */
 async function shown(id: string | null): Promise<string> {
   const { showPicture } = window as unknown as { showPicture?: (state: string) => Promise<void> };
   const { dataset } = document.documentElement;
@@ -169,7 +161,7 @@ async function shown(id: string | null): Promise<string> {
   return dataset['gallery'] === 'ready' ? 'ready' : `${dataset['galleryReason']}`;
 }
 
-/** What a picture is made to look like. */
+/** The look of a picture. */
 interface Dress {
   theme: 'light' | 'dark';
   language: Language;
@@ -177,9 +169,7 @@ interface Dress {
 
 const FIRST: Dress = { theme: 'light', language: 'en' };
 
-/**
- * Runs in the page. Colours change in a moment of their own, which is over then; the card fields hear of colours and texts by a message.
- */
+/** Runs in the page. Waits for the transition of colours; the card fields receive colours and texts by message. */
 async function putOn({ theme, language }: Dress): Promise<void> {
   const widget = document.querySelector('ramp-widget')!;
   widget.setAttribute('theme', theme);
@@ -191,14 +181,14 @@ async function putOn({ theme, language }: Dress): Promise<void> {
     if (!sections.find((section) => section.checkVisibility())?.lang.startsWith(language)) return false;
     return frames().every((frame) => {
       const page = frame.checkVisibility() ? frame.contentDocument?.documentElement : null;
-      // Only the card fields are dressed by the page around them.
+      // Only the card fields get their look from the page around them.
       return !page?.style.colorScheme || (page.style.colorScheme === theme && page.lang.startsWith(language));
     });
   };
   const drawn = () => new Promise((done) => requestAnimationFrame(done));
   const deadline = performance.now() + 20_000;
   do {
-    // The first look is for what a change of attributes makes the widget draw.
+    // The first frame renders the widget's reaction to changed attributes.
     await drawn();
     if (performance.now() > deadline) throw new Error(`The picture is never ${theme} and in ${language}`);
   } while (!isOn());
@@ -208,7 +198,7 @@ async function putOn({ theme, language }: Dress): Promise<void> {
   }
 }
 
-/** Texts which the state promises and nobody sees. */
+/** Texts that the state promises but does not show. */
 export function missingTexts({ shows }: GalleryState, { texts }: Look): string[] {
   const all = texts.join('\n');
   return shows.filter((key) => !patternOf(TEXTS.en[key] ?? '').test(all));

@@ -1,36 +1,36 @@
-// How high and how wide the card was through a whole walk: each change of its height, with its screen, and whether it was animated; and
-// that its width never changed.
+// Records the card's height and width during a walk: each change of height with its screen, and whether it was animated; and that the width
+// never changed.
 import { expect, type Page, type TestInfo } from 'playwright/test';
 import { recordShifts, worstOf } from './layout-shifts.ts';
 
 interface HeightStep {
-  /** The title of the screen that follows. */
+  /** The title of the next screen. */
   screen: string;
   from: number;
   to: number;
-  /** False where the same step grew: a warning, a part that was opened. */
+  /** False if the same step grew: a warning appeared, or a part was opened. */
   isNewStep: boolean;
   isAnimated: boolean;
 }
 
 interface Width {
-  /** The title of the first screen that was so wide. */
+  /** The title of the first screen with this width. */
   screen: string;
   width: number;
 }
 
 interface Traced {
   heights: HeightStep[];
-  /** One for each change. */
+  /** One entry for each change. */
   widths: Width[];
 }
 
-/** A smaller change of height is not noticed. */
+/** Smaller changes of height are ignored. */
 const NOTICED_PX = 4;
-/** The layout shift that browsers call good: what stands below the card moves where an answer comes later than the press. */
+/** The layout shift that browsers rate as good: the content below the card moves if a response arrives after the press. */
 const GOOD_SHIFT = 0.1;
 
-/** To be called before the page is opened. The function that it returns checks the whole walk, and keeps what was recorded. */
+/** Must be called before the page is opened. The returned function checks the whole walk, and attaches the record. */
 export async function traceHeight(page: Page, info: TestInfo) {
   const shifts = await recordShifts(page);
   await page.addInitScript(record);

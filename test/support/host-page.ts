@@ -1,6 +1,7 @@
-// A merchant's page for browser tests: on another site than the gateway, with a log of everything the element says.
+// A merchant's page for browser tests, on another site than the gateway, with a log of all messages of the element.
 import type { Page } from 'playwright/test';
 import { messageErrors } from './message-schema.ts';
+import { shopServer } from './shop-server.ts';
 
 export interface LoggedMessage {
   via: 'event' | 'post';
@@ -13,28 +14,28 @@ export interface LoggedMessage {
 
 export interface HostPage {
   gateway: string;
-  /** Messages so far, in order. */
+  /** All messages so far, in order. */
   log(): Promise<LoggedMessage[]>;
   /** Messages of one type, as events. */
   events(type: string): Promise<LoggedMessage[]>;
-  /** What was posted, without repetitions; the one form that every embedding has. */
+  /** Posted messages without repetitions; every embedding has this form. */
   posts(): Promise<LoggedMessage[]>;
 }
 
 export interface HostPageOptions {
-  /** The body of the page, or what writes it for each load; the widget script is loaded already. */
-  html: string | (() => Promise<string>);
+  /** The page's body, or a function of its origin that returns it for each load; the widget's script is included already. */
+  html: string | ((shop: string) => string | Promise<string>);
   /** A Content-Security-Policy for the page. */
   csp?: string;
-  /** Of the script's tag. */
+  /** Nonce of the script's tag. */
   nonce?: string | undefined;
-  /** Further headers of the page. */
+  /** Additional headers of the page. */
   headers?: Readonly<Record<string, string>>;
-  /** Another address than `http://localhost:{port}/test-host`. */
+  /** A URL other than that of the shop's server. */
   at?: string;
-  /** Another name of the gateway, from which the script comes. */
+  /** Another host name of the gateway, from which the script is loaded. */
   gateway?: string;
-  /** Another script of the gateway's. */
+  /** Another script of the gateway. */
   script?: string;
 }
 
@@ -55,22 +56,23 @@ const TYPES = [
   'merchant-order-id-exists',
 ];
 
-/** Opens `html` at `http://localhost:{port}/test-host`, while the gateway is `http://127.0.0.1:{port}`. */
+/** Opens `html` at `/test-host` of the shop's server. */
 export async function openHostPage(
   page: Page,
   baseURL: string,
   { html, csp, nonce, headers, at, gateway = baseURL, script = 'ramp-widget.js' }: HostPageOptions,
 ): Promise<HostPage> {
-  const port = new URL(baseURL).port;
-  const address = at ?? `http://localhost:${port}/test-host`;
-  await page.route(address, async (route) => {
-    const body = typeof html === 'string' ? html : await html();
-    await route.fulfill({
-      contentType: 'text/html',
-      headers: { ...headers, ...(csp && { 'content-security-policy': csp }) },
+  const shop = await shopServer();
+  const address = at ?? `${shop.origin}/test-host`;
+  const write = async () => {
+    const body = typeof html === 'string' ? html : await html(new URL(address).origin);
+    return {
+      headers: { ...headers, 'content-type': 'text/html', ...(csp && { 'content-security-policy': csp }) },
       body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${body}<script type="module"${nonce ? ` nonce="${nonce}"` : ''} src="${gateway}/${script}"></script></body></html>`,
-    });
-  });
+    };
+  };
+  if (at) await page.route(at, async (route) => route.fulfill(await write()));
+  else shop.pages.set('/test-host', write);
   await page.addInitScript(
     ({ types }) => {
       const log: unknown[] = [];
@@ -90,13 +92,13 @@ export async function openHostPage(
   await page.goto(address);
   const log = () => page.evaluate(() => (window as unknown as { rampLog: LoggedMessage[] }).rampLog);
   return {
-    gateway: `http://127.0.0.1:${port}`,
+    gateway: `http://127.0.0.1:${new URL(baseURL).port}`,
     log,
     events: async (type) =>
       (await log()).filter((message) => message.via === 'event' && message.type === type),
     async posts() {
       const posts = (await log()).filter(({ via }) => via === 'post');
-      // Whatever a test is about: what is posted to a page is what the published schema says.
+      // Independently of the test's topic, posted messages must match the published schema.
       const wrong = messageErrors(posts);
       if (wrong.length > 0) throw new Error(`A message does not fit events.schema.json: ${wrong.join('; ')}`);
       return posts.filter(({ id }, index) => posts.findIndex((other) => other.id === id) === index);

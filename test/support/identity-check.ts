@@ -1,10 +1,10 @@
-// Presses in the frame of the identity check, which follows the height of its content a message later.
+// Presses buttons in the frame of the identity check, whose height follows its content one message later.
 import { expect, type FrameLocator, type Locator } from 'playwright/test';
 import { drawnInSight } from './press-in-frame.ts';
 
 const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? 0;
 
-/** The button, once the frame is as tall as what stands in it: one that moves between pointer down and up gets no click. */
+/** Returns the button once the frame is as tall as its content: a button that moves between pointer down and up gets no click. */
 export async function buttonInCheck(check: FrameLocator, name: string): Promise<Locator> {
   const button = check.getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();

@@ -1,13 +1,14 @@
-// Every journey's `test`: it fails on every error report to the gateway that the test did not name as caused.
-import { expect, test as base, type BrowserContext, type Request } from 'playwright/test';
+// The `test` of every journey: fails on each error report to the gateway that the test has not declared as caused.
+import { expect, test as base, type BrowserContext, type Request, type Response } from 'playwright/test';
+import { closeSharedOfOthers } from './per-worker.ts';
 import { ERRORS_PATH } from '../../src/gateway/contract/paths.ts';
 
 export * from 'playwright/test';
 
 export interface Reports {
-  /** Reports of this test are its own doing where they match: '{code} at {place}: {message}'. */
+  /** Reports that match are caused by this test on purpose: '{code} at {place}: {message}'. */
   causes(...patterns: RegExp[]): void;
-  /** All so far, written in the same way. */
+  /** All reports so far, in the same format. */
   sent(): readonly string[];
 }
 
@@ -26,45 +27,50 @@ function lineOf(request: Request): string {
   }
 }
 
-/** The widget's own faults, which no answer explains. */
+/** The widget's own bugs, which no response explains. */
 const OWN_FAULT = /^(unknown_error|undefined|no report)/;
-/** Of an answer that the widget could not read. */
+/** Reports of a response that the widget could not parse. */
 export const UNREAD_ANSWER = /^unexpected_server_error/;
 
 /**
- * Of a launch that is refused, by the widget or the gateway: its check alone tells, whatever else was refused with it. On a busy machine
- * the card is shown before the check has its answer.
+ * Reports of a launch that the widget or the gateway refused: only its check reports it, whatever else was refused with it. On a busy
+ * machine the card is shown before the check has its answer.
  */
 export const REFUSED_LAUNCH = /^merchant_validation_failer at \S+ (start|check launch): /;
 
-/** Read where a browser sends them: the sandbox's own list is shared by all tests of a run. */
+/** Recorded in the browser that sends them, because all tests of a run share the sandbox's own list. */
 export const test = base.extend<{ reports: Reports; areRefusalsMeant: boolean }>({
-  /** For the fault tables, each row of which refuses or loses an answer: that explains every report but one of the widget's own faults. */
+  /** For the fault tables, whose rows refuse or lose a response: that explains every report except the widget's own bugs. */
   areRefusalsMeant: [false, { option: true }],
   reports: [
-    async ({ browser, areRefusalsMeant }, use) => {
+    async ({ browser, areRefusalsMeant }, use, { file }) => {
+      await closeSharedOfOthers(file);
       const sent: string[] = [];
       const unexplained: string[] = [];
       const caused: RegExp[] = [];
       let hasRefusal = false;
       const isExplained = (line: string) =>
         areRefusalsMeant && !OWN_FAULT.test(line) && (hasRefusal || !UNREAD_ANSWER.test(line));
-      const follow = (context: BrowserContext) => {
-        // Every answer that is listened for takes the worker's time.
-        if (areRefusalsMeant) {
-          context.on('response', (response) => void (hasRefusal ||= response.status() >= 400));
-          context.on('requestfailed', () => void (hasRefusal = true));
-        }
-        context.on('request', (request) => {
-          if (request.method() !== 'POST' || !new URL(request.url()).pathname.endsWith(ERRORS_PATH)) return;
-          const line = lineOf(request);
-          sent.push(line);
-          if (!isExplained(line)) unexplained.push(line);
-        });
+      const onRequest = (request: Request) => {
+        if (request.method() !== 'POST' || !new URL(request.url()).pathname.endsWith(ERRORS_PATH)) return;
+        const line = lineOf(request);
+        sent.push(line);
+        if (!isExplained(line)) unexplained.push(line);
       };
+      const onResponse = (response: Response) => void (hasRefusal ||= response.status() >= 400);
+      const onFailed = () => void (hasRefusal = true);
+      const follow = (context: BrowserContext) => {
+        // Listening to responses costs the worker time.
+        if (areRefusalsMeant) context.on('response', onResponse).on('requestfailed', onFailed);
+        context.on('request', onRequest);
+      };
+      // Tests of one worker may share a page.
+      for (const context of browser.contexts()) follow(context);
       browser.on('context', follow);
       await use({ causes: (...patterns) => void caused.push(...patterns), sent: () => sent });
       browser.off('context', follow);
+      for (const context of browser.contexts())
+        context.off('response', onResponse).off('requestfailed', onFailed).off('request', onRequest);
       const others = unexplained.filter((line) => !caused.some((pattern) => pattern.test(line)));
       expect(others, 'error reports that this test did not cause').toEqual([]);
     },

@@ -1,7 +1,7 @@
-// A payment that the network keeps: the page gets no answer, and the gateway gets it when the test says so.
+// A payment that the network delays: the page gets no response, and the gateway receives it when the test delivers it.
 import type { APIRequestContext, Page } from 'playwright/test';
 
-/** Returns what delivers it. `onSent` runs before the page's line breaks. */
+/** Returns the function that delivers it. `onSent` runs before the page's connection breaks. */
 export async function keepPayment(
   page: Page,
   request: APIRequestContext,

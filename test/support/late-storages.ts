@@ -1,8 +1,8 @@
-// The storage of one browser as its tabs see it: each hears of another's changes a moment later.
+// The storage of one browser as its tabs see it: changes of one tab reach the others with a delay.
 import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
 
 export interface LateStorages {
-  /** What one more tab is given; it begins with what was stored before. */
+  /** Returns the storage of another tab, which contains what was stored before. */
   open(): TextStorage;
 }
 

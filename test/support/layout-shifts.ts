@@ -1,13 +1,13 @@
-// What moved on a page, as the browser tells it (`layout-shift` entries).
+// Records what moved on a page, from the browser's `layout-shift` entries.
 import type { Frame, Page } from 'playwright/test';
 
 export interface Shift {
   value: number;
   /** Milliseconds since the page was opened. */
   at: number;
-  /** Right after a press, which the browser takes for its cause. */
+  /** True right after a press, which the browser counts as its cause. */
   isOfPress: boolean;
-  /** What moved, with its place before and after. */
+  /** The elements that moved, with their positions before and after. */
   moved: string[];
 }
 
@@ -17,7 +17,7 @@ interface Told extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** To be called before the page is opened; answers with what has moved in it since, or in a frame of it. */
+/** Must be called before the page is opened; returns a function that reads what has moved in it, or in one of its frames. */
 export async function recordShifts(page: Page): Promise<(frame?: Frame) => Promise<Shift[]>> {
   await page.addInitScript(record);
   return (frame = page.mainFrame()) =>
@@ -30,7 +30,10 @@ export const totalOf = (shifts: readonly Shift[]): number =>
 const GAP_MS = 1000;
 const WINDOW_MS = 5000;
 
-/** Cumulative layout shift as browsers define it: the worst run of shifts that are less than a second apart, of five seconds at most. */
+/**
+ * Returns the cumulative layout shift as browsers define it: the worst group of shifts that are less than a second apart, over at most five
+ * seconds.
+ */
 export function worstOf(shifts: readonly Shift[]): number {
   let worst = 0;
   let run: Shift[] = [];

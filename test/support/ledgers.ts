@@ -1,8 +1,13 @@
-// The ledger of one visit, in storages that a test looks at, and what a host's events are told by it.
-import { type Ledger, type LedgerMemory, openLedger } from '../../src/orders/ledger.ts';
-import { isPending } from '../../src/orders/pending-payments.ts';
+// The ledger of one visit, in storages that a test can inspect, and the announced events of a host in it.
+import {
+  type Ledger,
+  type LedgerMemory,
+  openLedger,
+  isPending,
+  ledgerOf,
+  type LedgerContext,
+} from '../../src/orders/ledger.ts';
 import { createAnnouncedOrders } from '../../src/orders/announced-orders.ts';
-import { ledgerOf, type LedgerContext } from '../../src/orders/order-ledger.ts';
 import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
 import { ORDER_ID } from './orders.ts';
 
@@ -10,17 +15,17 @@ export const newMemory = (): LedgerMemory => ({ records: new Map(), isMoved: fal
 
 export const newStorages = (): Storages => ({ session: createMemoryStorage(), local: createMemoryStorage() });
 
-/** As the next page of the same tab opens it. */
+/** Opens the ledger like the next page of the same tab. */
 export const ledgerIn = (storages = newStorages()): Ledger => openLedger({ memory: newMemory(), storages });
 
-/** What `createOrderEvents` asks of what was told before. */
+/** The announced events that `createOrderEvents` needs. */
 export const announcedBy = (ledger: Ledger, now = () => 1) => ({
   announced: createAnnouncedOrders(ledger, now),
   isPending: (orderId: string) => isPending(ledger, orderId),
   now,
 });
 
-/** Of actions that were begun and not settled. */
+/** Keys of actions that have begun and are not settled. */
 export const openKeys = (context: LedgerContext, orderId = ORDER_ID): string[] =>
   Object.entries(ledgerOf(context).read(orderId).keys ?? {}).flatMap(([action, { isOver }]) =>
     isOver ? [] : [action],

@@ -1,4 +1,4 @@
-// A host that hears of orders, and the order that it hears of.
+// A host that receives order events, and the order that they are about.
 import type { Mode } from '../../src/domain/launch/setting-types.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';

@@ -1,4 +1,4 @@
-// An amount that a test changes, or that stays.
+// A live amount for tests: one that a test changes, or a constant one.
 import type { Live } from '../../src/ui/live.ts';
 import type { AmountTexts } from '../../src/ui/fields/write-amount.ts';
 

@@ -1,4 +1,4 @@
-// Lets plain Node read `messages:en/first` and its like, which are the build's own modules: loaded with `--import`.
+// Lets plain Node import `messages:en/first` and similar modules of the build; loaded with `--import`.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

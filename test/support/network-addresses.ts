@@ -1,4 +1,4 @@
-// An address of every network that the sandbox lists, and the chunk that checks it.
+// An address for every network that the sandbox lists, and the chunk that validates it.
 
 export interface NetworkAddress {
   /** tickerWithNetwork. */
@@ -6,7 +6,7 @@ export interface NetworkAddress {
   /** The name of the address field, without ' address'. */
   label: string;
   address: string;
-  /** The validator's file. */
+  /** The file of the validator. */
   chunk: string;
 }
 

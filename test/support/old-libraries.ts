@@ -1,15 +1,17 @@
-// Old libraries of the registry as scripts of a page, and what those do that it has no copy of.
+// Old libraries from the registry as scripts of a page, and emulations of those that it does not contain.
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
 
 export const EXTENDED = `<script>
   Object.prototype.extend = function () {};
   Object.prototype.shop = 'old';
+  Object.prototype.type = 'object';
+  Object.prototype.account = function () {};
 </script>`;
 
 /**
- * As Prototype.js 1.6 and 1.7, MooTools 1.2 to 1.4 and datejs do in a page, a Promise of before ES2020 and a monitor that wraps timers and
- * calls.
+ * Emulates how Prototype.js 1.6 and 1.7, MooTools 1.2 to 1.4 and datejs change a page, a Promise older than ES2020, and a monitor that
+ * wraps timers and calls.
  */
 export const REPLACED = `<script>
   Array.from = function (iterable) {
@@ -53,18 +55,18 @@ export const REPLACED = `<script>
 const scriptOf = (file: string): string =>
   `<script>${readFileSync(fromRoot(`node_modules/${file}`), 'utf8').replaceAll('</script', '<\\/script')}</script>`;
 
-/** As Prototype.js 1.6, and as Prototype.js 1.7 searches beside an `each` of Sugar or MooTools. */
+/** Emulates Prototype.js 1.6, and Prototype.js 1.7, whose searches fail beside an `each` of Sugar or MooTools. */
 const BROKEN_LISTS = `<script>
   Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };
   Array.prototype.find = function (test) { this.forEach(function (one) { if (test(one)) throw {}; }); };
 </script>`;
 
-/** MooTools is packed for servers, and wants a place to leave its names in. */
+/** MooTools is packaged for servers, and needs an object to export its names to. */
 export const LIBRARIES = {
   'MooTools 1.5': `<script>window.exports = {};</script>${scriptOf('mootools/lib/mootools-core-1.5.2-server.js')}`,
   'Sugar 1.4, which extends Object.prototype by values and keys': `${scriptOf('sugar/release/sugar-full.development.js')}<script>Object.extend();</script>`,
   'zone.js 0.11, whose addEventListener knows no signals': scriptOf('zone.js/bundles/zone.umd.js'),
 };
 
-/** No value of `Object.prototype` among it: zone.js itself stops at one. */
+/** Contains no value on `Object.prototype`, because zone.js itself fails with one. */
 export const ALL = [...Object.values(LIBRARIES), REPLACED, BROKEN_LISTS].join('');

@@ -1,4 +1,4 @@
-// Orders as the gateway sends them, and the customers and choices that go with them, for tests of the way after the calculator.
+// Orders in the gateway's format, with their customers and choices, for tests of the steps after the calculator.
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { Customer } from '../../src/domain/customer/customer.ts';
@@ -16,15 +16,15 @@ export const RESERVE = `POST ${ORDER_PATH}/processing/reserve`;
 export const PROCESS = `POST /api/v2/orders/${ORDER_ID}/processing`;
 export const STORED_ID = 'ramp.order.anonymous';
 export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
-/** The fake clock starts here. */
+/** Initial time of the fake clock. */
 export const START_MS = Date.UTC(2026, 0, 1);
 
-/** Puts an order on the screen without a read of it. */
+/** Shows an order without reading it. */
 export function setOrder(store: OrderStore, shown: Order): void {
   changeOrder(store, { order: shown });
 }
 
-/** 100 USD become 98 USDT. */
+/** Exchanges 100 USD for 98 USDT. */
 export function order(more: Partial<Order> = {}): Order {
   return {
     id: ORDER_ID,
@@ -67,7 +67,7 @@ export function customer(more: Partial<Customer> = {}): Customer {
   };
 }
 
-/** Where this customer lives, as a payment names it. */
+/** The customer's address in the form of a payment. */
 export const HOME = {
   countryCode: 'US',
   state: 'CA',
@@ -76,7 +76,7 @@ export const HOME = {
   address: '1 Main Street',
 };
 
-/** Signed in, with the calculator left by Proceed and the address given. */
+/** Signed in, with the calculator completed and the address entered. */
 export function choose(context: FakeContext): void {
   const { stores } = context;
   setCustomer(stores.session, customer());
@@ -99,7 +99,7 @@ export function choose(context: FakeContext): void {
   stores.widget.hasStarted = true;
 }
 
-/** As `choose`, with the order there already. */
+/** Like `choose`, with an existing order. */
 export function haveOrder(context: FakeContext, present: Order = order()): void {
   choose(context);
   setOrder(context.stores.order, present);
@@ -109,7 +109,7 @@ export function haveOrder(context: FakeContext, present: Order = order()): void 
 export const SECOND_ID = 'order-second-000000';
 export const SECOND_PATH = `/api/v1/orders/${SECOND_ID}`;
 
-/** The gateway makes and reserves a second order. */
+/** Lets the gateway create and reserve a second order. */
 export function serveSecond({ gateway }: FakeContext, more: Partial<Order> = {}): void {
   const made = inStatus('created', { id: SECOND_ID, ...more });
   gateway.on(CREATE, { result: made });
@@ -119,7 +119,7 @@ export function serveSecond({ gateway }: FakeContext, more: Partial<Order> = {})
 
 export const messageTypes = (context: FakeContext): string[] => context.sent.map(({ type }) => type);
 
-/** The types of what the page was told of one order. */
+/** Returns the types of the messages to the page about one order. */
 export const messagesAbout = ({ sent }: FakeContext, orderId: string): string[] =>
   sent.filter(({ payload }) => (payload as { orderId?: string }).orderId === orderId).map(({ type }) => type);
 

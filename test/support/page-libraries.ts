@@ -1,8 +1,9 @@
-// Serves a merchant's page that is made with a real library of the registry, bundled as its shop would do it.
+// Serves a merchant's page that uses a real library from the registry, bundled as a shop would do it.
 import type { Page } from 'playwright/test';
 import { build } from 'esbuild';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { openHostPage, type HostPage } from './host-page.ts';
+import { shopServer } from './shop-server.ts';
 
 let bundle: Promise<string> | null = null;
 
@@ -26,10 +27,9 @@ export async function openLibraryPage(
   library: string,
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<HostPage> {
-  const script = await (bundle ??= bundled());
-  await page.route('**/shop-of-libraries.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
-  );
+  const body = await (bundle ??= bundled());
+  const headers = { 'content-type': 'text/javascript; charset=utf-8' };
+  (await shopServer()).pages.set('/shop-of-libraries.js', async () => ({ headers, body }));
   const given = JSON.stringify(attributes).replaceAll('"', '&quot;');
   const html = `<main id="shop" data-library="${library}" data-attributes="${given}"></main><script src="/shop-of-libraries.js"></script>`;
   return openHostPage(page, baseURL, { html });

@@ -1,10 +1,10 @@
-// A device with an authenticator of its own, as Chrome's protocol has it: passkeys move with it from page to page.
+// A device with its own virtual authenticator (Chrome DevTools protocol); its passkeys stay with it from page to page.
 import type { CDPSession, Page } from 'playwright/test';
 
 export interface PasskeyDevice {
-  /** How many passkeys it holds. */
+  /** Returns the number of its passkeys. */
   count(): Promise<number>;
-  /** The user says no, or yes again. */
+  /** Determines whether user verification fails or succeeds. */
   verify(isVerified: boolean): Promise<void>;
 }
 

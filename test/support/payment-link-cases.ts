@@ -1,4 +1,4 @@
-// The table of pasted payment links (`payment-links.tsv`): its columns, its currencies, and what each of its reasons is here.
+// The table of pasted payment links (`payment-links.tsv`): its columns, its currencies, and the meaning of its reasons.
 import {
   refuse,
   type AddressRefusal,
@@ -39,7 +39,7 @@ export function linkCurrency(tickerWithNetwork: string) {
   return { ticker, tickerWithNetwork, blockchainNetwork: network, ...more };
 }
 
-/** What the table tells, by its own words. */
+/** Maps the table's words to refusals. */
 const TOLD: Readonly<Record<string, AddressRefusal>> = {
   'the link is for another token': 'linkToken',
   'this link asks for something else than a payment': 'linkNotPayment',
@@ -51,13 +51,13 @@ const TOLD: Readonly<Record<string, AddressRefusal>> = {
   'a name: open your wallet and copy the address': 'name',
 };
 
-/** Null for a row that is read. */
+/** Null for a row that must be accepted. */
 export function refusalOf({ address, told }: PaymentLinkCase): RefusedAddress | null {
   if (address) return null;
   const [, network] = /^the link is for (\w+), you buy on/.exec(told) ?? [];
   if (network) return refuse('linkNetwork', network);
   const reason = TOLD[told];
-  if (!reason) throw new Error(`The table tells something new: ${told}`);
+  if (!reason) throw new Error(`The table has an unknown reason: ${told}`);
   return refuse(reason);
 }
 

@@ -1,7 +1,7 @@
-// A press that closes the window it is made in: the browser may take the page away before it has told of the press.
+// A press that closes its own window: the browser may remove the page before it has reported the press.
 import type { Locator } from 'playwright/test';
 
-/** Resolves when the window is closed; a press that closes nothing rejects as ever. */
+/** Resolves when the window is closed; rejects if the press closes nothing. */
 export async function pressAndClose(button: Locator): Promise<void> {
   const page = button.page();
   const isClosed = page.waitForEvent('close');

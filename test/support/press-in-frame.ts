@@ -1,16 +1,16 @@
-// Presses in a frame of another site: the browser knows where such a frame is by the last picture that it drew, and a press that comes
-// before the next one goes to the page around it.
+// Presses in a frame of another site: the browser knows the position of such a frame only from its last painted picture, and dispatches an
+// earlier press to the page around it.
 import type { Locator } from 'playwright/test';
 
 interface Patience {
   timeout?: number;
 }
 
-/** In sight, and drawn there. */
+/** Waits until it is visible and painted there. */
 export async function drawnInSight(control: Locator, patience: Patience = {}): Promise<void> {
-  // Without waiting until it rests: what is out of sight in such a frame gets no pictures, so it is never seen to.
+  // Does not wait for stability, because an invisible control in such a frame is not painted, so it never becomes stable.
   await control.hover({ ...patience, force: true });
-  // The second picture begins when the first is done.
+  // The second frame begins when the first is painted.
   await control.page().evaluate(async () => {
     for (let picture = 0; picture < 2; picture += 1)
       await new Promise((drawn) => requestAnimationFrame(() => drawn(undefined)));

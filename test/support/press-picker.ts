@@ -1,5 +1,5 @@
-// Presses the button that opens the currency picker: by mouse it opens as soon as the button is pressed, so that on a busy machine the
-// release falls on the open list, which `click` would take for a press that missed.
+// Presses the button that opens the currency picker. With the mouse the picker opens on pointer down, so on a busy machine the release hits
+// the open list, which `click` would count as a missed press.
 import type { Locator } from 'playwright/test';
 
 export async function pressPicker(button: Locator): Promise<void> {

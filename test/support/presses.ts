@@ -1,5 +1,5 @@
-// A hand that counts: every click and every key that types nothing is a press, every character that is typed is a key, and what is
-// pasted counts apart.
+// Counts a customer's input: every click and every key that types nothing is a press, every typed character is a key, and pasting is
+// counted separately.
 import type { Locator, Page } from 'playwright/test';
 import { pressInFrame } from './press-in-frame.ts';
 
@@ -7,11 +7,11 @@ export interface Hand {
   click(place: Locator): Promise<void>;
   /** Enter, Tab, Space. */
   press(key: 'Enter' | 'Tab' | 'Space'): Promise<void>;
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   paste(text: string): Promise<void>;
   count(): { presses: number; keys: number; pasted: number };
-  /** What was done, in its order, for a failure. */
+  /** Describes the input so far in order, for a failure message. */
   story(): string;
 }
 
@@ -23,7 +23,7 @@ export function countingHand(page: Page): Hand {
     async click(place) {
       count.presses += 1;
       done.push(`click ${place}`);
-      // Also where it is in a frame of another site.
+      // Also works in a frame of another site.
       await pressInFrame(place);
     },
     async press(key) {

@@ -1,4 +1,4 @@
-// Reads a table of inputs that stands beside its test.
+// Reads a table of inputs beside its test.
 import { readFileSync } from 'node:fs';
 import { casesOf } from './cases-of.ts';
 

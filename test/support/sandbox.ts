@@ -34,15 +34,15 @@ export interface Sandbox {
   /** The newest one-time code that was mailed. */
   code(email: string): Promise<string>;
   fault(fault: { method: string; path: string; kind: FaultKind; times?: number }): Promise<void>;
-  /** How many more requests the ordered faults will hit. */
+  /** Number of requests that the ordered faults will still hit. */
   faultsLeft(): Promise<number>;
   clearFaults(): Promise<void>;
-  /** Forgets everything, its clock and moving rates too: for a sandbox that no other test uses meanwhile. */
+  /** Resets everything, including the clock and moving rates: only for a sandbox that no other test is using. */
   reset(): Promise<void>;
   advance(ms: number): Promise<void>;
   moveOrder(id: string, status: string): Promise<void>;
   setKyc(email: string, status: string, rejectLabels?: Record<string, string>): Promise<void>;
-  /** Only what belongs to one customer. */
+  /** Returns only the entries of one customer. */
   ledgerOf(email: string): Promise<Ledger>;
 }
 

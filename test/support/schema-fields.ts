@@ -1,4 +1,4 @@
-// Finds the schemas of the gateway's answers in the source, with every field of them.
+// Finds the schemas of the gateway's responses in the sources, with all of their fields.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type * as z from 'zod/mini';
@@ -11,10 +11,10 @@ export interface Field extends FieldPlace {
 }
 
 const FOLDER = new URL('../../src/domain/', import.meta.url);
-/** What is checked by hand, in the words of schemas: a test holds the checks against them. */
+/** Schemas for the checks without zod; a test compares the two. */
 const CHECKED_BY_HAND = new URL('../unit/domain/early-schemas.ts', import.meta.url);
 
-/** Every answer that the widget has a schema for: `config.schema.ts configSchema`. */
+/** Every response for which the widget has a schema: `config.schema.ts configSchema`. */
 export async function answerSchemas(): Promise<{ name: string; schema: z.ZodMiniType }[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.schema.ts') && !name.endsWith('wire.schema.ts'),
@@ -29,7 +29,7 @@ export async function answerSchemas(): Promise<{ name: string; schema: z.ZodMini
   return found;
 }
 
-/** Every field of every answer. */
+/** Every field of every response. */
 export async function schemaFields(): Promise<Field[]> {
   return (await answerSchemas()).flatMap(({ name, schema }) =>
     fieldsIn(schema, []).map(({ path, kind }) => ({

@@ -1,11 +1,12 @@
-// Walks a schema of the gateway's answers: its fields, what may be malformed, and an answer with a given value at one place. Also for a browser.
+// Walks through a schema of the gateway's responses: its fields, what may be malformed, and a response with a given value at one place.
+// Also runs in a browser.
 import type * as z from 'zod/mini';
 import { addressTemplate } from '../../src/domain/catalogue/config.schema.ts';
 import { webAddress } from '../../src/domain/wire/wire.schema.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The parts of zod's schema definition that this walk reads. */
+/** The parts of zod's schema definition that are used here. */
 interface Definition {
   type: string;
   shape?: Record<string, Schema>;
@@ -19,7 +20,7 @@ interface Definition {
   values?: unknown[];
 }
 
-/** Stands for each element of a list and each entry of a record. */
+/** Matches each element of a list and each entry of a record. */
 const ANY = '*';
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
@@ -59,11 +60,11 @@ export function fieldsIn(schema: Schema, path: readonly string[]): FieldPlace[] 
     case 'literal':
       return [{ path, kind: 'other' }];
     default:
-      throw new Error(`${path.join('.')}: schemas of the kind ${type} are not walked yet`);
+      throw new Error(`${path.join('.')}: schemas of type ${type} are not supported`);
   }
 }
 
-/** Every place that may be malformed without costing the answer, with what refuses the malformed value there. */
+/** Returns every place that may be malformed without invalidating the response, with the schema that refuses the malformed value there. */
 export function leavablePlaces(schema: Schema, path: readonly string[] = []): Leavable[] {
   const { type, shape, element, valueType, options, innerType, ...rest } = definitionOf(schema);
   switch (type) {
@@ -88,7 +89,7 @@ export function leavablePlaces(schema: Schema, path: readonly string[] = []): Le
   }
 }
 
-/** Every field of every map, and whether it may be missing: what a schema takes nothing or null for. */
+/** Returns every field of every map, and whether it is optional: accepts undefined or null. */
 export function mapFields(schema: Schema, path: readonly string[] = []): MapField[] {
   const { type, shape, element, valueType, options, innerType, ...rest } = definitionOf(schema);
   switch (type) {
@@ -120,13 +121,13 @@ export interface MapField {
 const mayBeMissing = (schema: Schema): boolean =>
   [undefined, null].some((nothing) => (schema as z.ZodMiniType).safeParse(nothing).success);
 
-/** A fee holds fees, to a depth: the answer with all fields has one of its kinds alone. */
+/** Fees are nested up to a maximum depth; the response with all fields contains only one kind. */
 export const isInFee = (place: string): boolean => /(?:^|\.)(?:providerFee|networkFeeFiat)\./.test(place);
 
 export interface Leavable {
   path: readonly string[];
   inner: z.ZodMiniType;
-  /** It is read as REFUSED, which can be told from none. */
+  /** Parsed as REFUSED, which differs from an absent address. */
   isAddress: boolean;
 }
 
@@ -135,7 +136,7 @@ const isAddress = (schema: Schema): boolean =>
     ({ path, kind }) => path.length === 0 && (kind === 'address' || kind === 'template'),
   );
 
-/** The part of a pipe that says what may come: the first one, unless it only turns blanks into nothing. */
+/** Returns the part of a pipe that determines the input: the first one, unless it only turns blanks into undefined. */
 function source({ in: first, out }: Pick<Definition, 'in' | 'out'>): Schema {
   return takesAnything(first!) ? out! : first!;
 }
@@ -146,10 +147,13 @@ function takesAnything(schema: Schema): boolean {
   return type === 'unknown' || (type === 'optional' && takesAnything(innerType!));
 }
 
-/** A text, an amount, a date and a number of fraction digits all take the first; one that holds JSON takes the second, the last digits of a card the third. */
+/**
+ * A text, an amount, a date and a number of decimals all accept the first; a JSON text accepts the second, the last digits of a card the
+ * third.
+ */
 const PLAIN_TEXTS: readonly string[] = ['1', '{"a":1}', '4242'];
 
-/** A whole answer that fits the schema, with `value` at `path`. */
+/** Returns a complete valid response, with `value` at `path`. */
 export function answerWith(schema: Schema, path: readonly string[], value: unknown): unknown {
   if (path.length === 0 && value !== undefined) return value;
   if (schema === webAddress || schema === addressTemplate) return 'https://plain.example/';
@@ -190,7 +194,7 @@ export function answerWith(schema: Schema, path: readonly string[], value: unkno
 
 const plainAnswer = (schema: Schema): unknown => answerWith(schema, [], undefined);
 
-/** What the parsed answer has at the place. */
+/** Returns the value of the parsed response at the place. */
 export function valueAt(answer: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, step) => {
     const inside = value as Record<string, unknown>;
@@ -198,7 +202,7 @@ export function valueAt(answer: unknown, path: readonly string[]): unknown {
   }, answer);
 }
 
-/** A copy of the answer with something else at the place. */
+/** Returns a copy of the response with another value at the place. */
 export function replacedAt(answer: unknown, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(answer);
   const around = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>;

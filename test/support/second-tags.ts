@@ -1,4 +1,4 @@
-// Launches that sign two tags, one in the address and one beside it: of each network with tags, in every way a wallet is signed.
+// Launches that sign two tags, one inside the address and one beside it: for each network with tags, in every way to sign a wallet.
 
 const CARRYING: Readonly<Record<string, string>> = {
   XRP: 'XVLhHMPHU98es4dbozjVtdWzVrDjtV18pX8yuPT7y4xaEHi',
@@ -8,7 +8,7 @@ const CARRYING: Readonly<Record<string, string>> = {
 interface TwoTags {
   what: string;
   payload: object;
-  /** The field that a refusal names. */
+  /** The field named by the refusal. */
   field: 'toMemo' | 'walletAddresses';
   /** The same launch without the second tag. */
   mended: object;

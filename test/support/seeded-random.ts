@@ -1,6 +1,6 @@
-// Random numbers from a seed, so that a failing case can be run again.
+// Random numbers from a seed, so that a failing case can be reproduced.
 
-/** As `Math.random`, the same row for the same seed. */
+/** Like `Math.random`; the same seed produces the same sequence. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -29,7 +29,7 @@ export const SELL_FEES = {
   networkFeeFiat: { type: 'money', amount: '1', currency: 'EUR' },
 } as const;
 
-/** 100 USDT become 90.08 EUR. */
+/** Exchanges 100 USDT for 90.08 EUR. */
 export function sellOrder(status: OrderStatus = 'created', more: Partial<Order> = {}): Order {
   const isBeforeCard = ['created', 'reserved', 'kyc_waiting'].includes(status);
   return {
@@ -63,7 +63,7 @@ export const payoutCard = (id: string, more: Partial<SavedCard> = {}): SavedCard
   ...more,
 });
 
-/** Signed in, verified, with the sell calculator left by Proceed. */
+/** Signed in, verified, with the sell calculator completed. */
 export function sellContext(path: string, options: FakeContextOptions = {}): FakeContext {
   const context = createFakeContext({ path, mode: 'sell', token: 'token-1', ...options });
   chooseSell(context);
@@ -98,5 +98,5 @@ export function haveSellOrder(context: FakeContext, order: Order, cards: readonl
   context.storages.local.set(SELL_STORED_ID, order.id);
 }
 
-/** The guards, as they run beside every later screen. */
+/** Runs the guards, as on every later screen. */
 export const withGuard = (context: FakeContext): void => watchRoute(context);

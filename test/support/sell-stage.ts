@@ -1,23 +1,23 @@
-// Sets a scene of the sell flow by API: a verified customer, an order at some point, and the page opened at a step of it.
+// Prepares a scene of the sell flow by API: a verified customer, an order in some state, and the page opened at one of its steps.
 import { expect, type Page } from 'playwright/test';
 import { openKeeping } from './stored-values.ts';
 import type { Customer } from './stage.ts';
 
 export interface SellScene {
   customer?: Customer;
-  /** The choice of the calculator, as the browser keeps it. */
+  /** The stored choice of the calculator. */
   hasDraft?: boolean;
   orderId?: string;
 }
 
 export interface SellStage {
-  /** An order of 100 USDT, whose card is not chosen yet; another amount may choose another fate. */
+  /** Creates an order for 100 USDT without a card; another amount may select another outcome. */
   order(customer: Customer, fromAmount?: string): Promise<string>;
-  /** The same with its card: the crypto is awaited. */
+  /** The same with its card: the order waits for the crypto. */
   chosenOrder(customer: Customer): Promise<string>;
-  /** The crypto arrives. */
+  /** Simulates the arrival of the crypto. */
   deposit(orderId: string): Promise<void>;
-  /** Empties the browser's storage, puts the scene into it, and opens the path. */
+  /** Empties the browser's storage, stores the scene in it, and opens the path. */
   open(path: string, scene?: SellScene): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ let keys = 0;
 interface SellStageDeps {
   page: Page;
   baseURL: string;
-  /** Opens a path with a browser that keeps this, and nothing else. */
+  /** Opens a path with exactly this content in the browser's storage. */
   openPath?: typeof openKeeping;
 }
 

@@ -1,4 +1,4 @@
-// The sell flow as a customer walks it, by roles and labels.
+// Performs the steps of the sell flow like a customer, by roles and labels.
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { en } from './english.ts';
 import { type Sandbox, sandboxOf } from './sandbox.ts';
@@ -15,7 +15,7 @@ export const SELL_CARDS = {
 } as const;
 
 export interface SellSteps {
-  /** Opens the hosted page's sell calculator and waits for the first quote. */
+  /** Opens the hosted page's sell calculator, and waits for the first quote. */
   open(query?: string): Promise<void>;
   toCode(): Promise<void>;
   signIn(): Promise<void>;
@@ -23,7 +23,7 @@ export interface SellSteps {
   toCard(): Promise<void>;
   fillCard(number?: string, born?: string): Promise<void>;
   toPayment(number?: string): Promise<void>;
-  /** From the address of the page. */
+  /** Reads it from the page's URL. */
   orderId(): string;
   status(name: string): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function sellSteps(page: Page, sandbox: Sandbox, email: string): SellStep
   return steps;
 }
 
-/** From the transfer step, by the only order of this customer: the crypto arrives, the order completes and is paid out once. */
+/** Starts at the transfer step, with the customer's only order: the crypto arrives, and the order is completed and paid out once. */
 export async function expectSold(
   page: Page,
   { request, baseURL, email }: { request: APIRequestContext; baseURL: string; email: string },

@@ -1,4 +1,4 @@
-// Every page that the sandbox serves, found from the routes of its servers and from the HTML files that the build leaves.
+// Finds every page that the sandbox serves, from its servers' routes and the HTML files of the build.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { globSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 
 const NEW_SERVER = 'fastify.initialization';
 
-/** Addresses without an origin; a route's own pattern where it takes parameters: `/bank-authorization/:authId`. */
+/** URLs without an origin; for a route with parameters its pattern: `/bank-authorization/:authId`. */
 export async function findServedPages(): Promise<string[]> {
   const routes = new Map<FastifyInstance, Set<string>>();
   const watch = (message: unknown) => {
@@ -27,7 +27,7 @@ export async function findServedPages(): Promise<string[]> {
   }
 }
 
-/** Those that answer with a page, whatever the parameters are; folders are looked into by `builtPages`. */
+/** Routes that return a page for any parameters; `builtPages` lists the folders. */
 async function pagesAmong(server: FastifyInstance, urls: ReadonlySet<string>): Promise<string[]> {
   const pages: string[] = [];
   await server.ready();

@@ -1,4 +1,4 @@
-// Signed launches of browser tests: as a merchant's server signs them, and as no honest one would.
+// Signed launches for browser tests: as merchants' servers sign them, and as no honest server would.
 import { createHmac } from 'node:crypto';
 import { expect, type APIRequestContext } from 'playwright/test';
 
@@ -14,7 +14,7 @@ export async function signed(request: APIRequestContext, payload: object): Promi
   return ((await response.json()) as { result: SignedLaunch }).result;
 }
 
-/** For texts that no honest signer writes. */
+/** For texts that no honest signer would sign. */
 export const signedText = (payload: string): SignedLaunch => ({
   apiKey: 'demo-merchant',
   payload,
@@ -22,10 +22,10 @@ export const signedText = (payload: string): SignedLaunch => ({
 });
 
 let nonces = 0;
-/** One that no other launch has. */
+/** Unique to each launch. */
 export const nonce = () => `nonce-${Date.now()}-${(nonces += 1)}`;
 
-/** The attributes of a merchant's payment link: 50 USDT on Polygon for an order that no other launch has. */
+/** Attributes for a merchant's payment link: 50 USDT on Polygon, with an order id that no other launch has. */
 export async function signedPayment(request: APIRequestContext, toWallet: string) {
   const { apiKey, payload, signature } = await signed(request, {
     toCurrency: 'USDT-MATIC',

@@ -1,4 +1,4 @@
-// An authenticator in memory, as a phone's or a password manager's: makes passkeys and signs with them, and can be told to lie.
+// An authenticator in memory, like that of a phone or a password manager: creates passkeys and signs with them, and can be made to lie.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 interface Credential {
@@ -16,9 +16,9 @@ interface Lies {
   topOrigin?: string;
   isUserVerified?: boolean;
   isUserPresent?: boolean;
-  /** Added to what is signed after it was signed. */
+  /** Appended to the signed data after signing. */
   isTampered?: boolean;
-  /** In place of the next number. */
+  /** Replaces the next counter value. */
   signCount?: number;
   userHandle?: string;
 }
@@ -105,20 +105,22 @@ export function createAuthenticator(origin: string, rpId: string, kind: 'ES256' 
         },
       };
     },
-    /** `PublicKeyCredential.toJSON()` of a signed question. */
+    /** `PublicKeyCredential.toJSON()` of a signed challenge. */
     get(options: { challenge: string }, lies: Lies = {}, credential = credentials[0]!) {
       credential.signCount += 1;
       const client = clientData('webauthn.get', options.challenge, lies);
       const data = head(lies.signCount ?? credential.signCount, false, lies);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), credential.key);
-      const told = lies.isTampered ? Buffer.concat([data.subarray(0, 33), Buffer.from([0, 0, 1, 0])]) : data;
+      const reportedData = lies.isTampered
+        ? Buffer.concat([data.subarray(0, 33), Buffer.from([0, 0, 1, 0])])
+        : data;
       return {
         id: credential.id.toString('base64url'),
         rawId: credential.id.toString('base64url'),
         type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),
-          authenticatorData: told.toString('base64url'),
+          authenticatorData: reportedData.toString('base64url'),
           signature: signature.toString('base64url'),
           userHandle: lies.userHandle ?? credential.userHandle,
         },

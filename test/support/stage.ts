@@ -1,4 +1,4 @@
-// Sets a scene by API: a signed-in customer with an order at some point, and the page opened at a step of it.
+// Prepares a scene by API: a signed-in customer with an order in some state, and the page opened at one of its steps.
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { WALLET } from './buy-steps.ts';
 import { newEmail, type Sandbox } from './sandbox.ts';
@@ -11,22 +11,22 @@ export interface Customer {
 
 export interface Scene {
   customer?: Customer;
-  /** The choice of the calculator, as the browser keeps it. */
+  /** The stored choice of the calculator. */
   hasDraft?: boolean;
   orderId?: string;
 }
 
-/** What the sandbox makes of an e-mail. */
+/** The state of the customer, which the sandbox derives from the e-mail. */
 export type CustomerKind =
   'anna' | 'kyc-light' | 'kyc-retry' | 'kyc-pending' | 'kyc-error' | 'kyc-complete' | 'returning' | 'blocked';
 
 export interface Stage {
   signIn(kind: CustomerKind, email?: string): Promise<Customer>;
-  /** A reserved order of 100 USD; with a card number, one that was paid with it. */
+  /** Creates a reserved order of 100 USD; with a card number, one paid with that card. */
   order(customer: Customer, wanted?: WantedOrder): Promise<string>;
-  /** Empties the browser's storage, puts the scene into it, and opens the path. */
+  /** Empties the browser's storage, stores the scene in it, and opens the path. */
   open(path: string, scene?: Scene, page?: Page): Promise<void>;
-  /** A customer has reserved an order before: the pages that are opened from now on, and their frames, find it in the storage. */
+  /** A customer with a reserved order from an earlier visit: pages opened from now on, and their frames, find it in the storage. */
   keepOrder(customer: Customer): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface StageDeps {
   request: APIRequestContext;
   baseURL: string;
   sandbox: Sandbox;
-  /** Opens a path with a browser that keeps this, and nothing else. */
+  /** Opens a path with exactly this content in the browser's storage. */
   openPath?: typeof openKeeping;
 }
 
@@ -90,7 +90,7 @@ export function createStage({
       token,
     );
 
-  /** What 100 USD bring, so that a draft says what an order will. */
+  /** Returns the quote for 100 USD, so that a draft agrees with the order. */
   async function quote(): Promise<string> {
     receiveValue ??= (await create(await signIn('kyc-complete'))).toAmount;
     return receiveValue;

@@ -1,4 +1,4 @@
-// Every way in which a page starts the widget, as one table: what the page gives, what the merchant signed, and what an earlier visit left.
+// A table of all ways in which a page starts the widget: what the page passes, what the merchant signed, and what an earlier visit stored.
 import type { Parameters } from './embeddings.ts';
 
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -6,15 +6,15 @@ export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export interface Start {
   what: string;
   way?: 'inline' | 'frame' | 'iframe' | 'hosted';
-  /** Of the tag, or of the hosted page's address. */
+  /** Attributes of the tag, or parameters of the hosted page's URL. */
   given?: Parameters & { paymentType?: string; currencies?: string };
-  /** What the merchant signs. */
+  /** The payload that the merchant signs. */
   payload?: object;
-  /** What an earlier visit left in this tab, for a start at this time. */
+  /** What an earlier visit stored in this tab, for a start at this time. */
   kept?: (nowMs: number) => Readonly<Record<string, string>>;
   /** A customer is signed in. */
   hasSession?: boolean;
-  /** In each language and theme; the others in one of them, in turn. */
+  /** Tested in each language, in one theme each; all others in only one of them, in turn. */
   isMain?: true;
 }
 
@@ -28,7 +28,7 @@ const OWN_WORDS = JSON.stringify(
   ),
 );
 
-/** As an earlier visit left it. */
+/** As stored by an earlier visit. */
 export const draftOf = (payCurrency: string, receiveCurrency: string, savedAt: number) =>
   JSON.stringify({
     ...{ fixedSide: 'pay', payValue: '77', receiveValue: '70', paymentType: 'card' },

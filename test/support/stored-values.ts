@@ -1,11 +1,11 @@
-// What the widget keeps in the browser, as tests write and read it: a value of one gateway under each key.
+// Reads and writes what the widget stores in the browser: one value per gateway under each key.
 import type { Frame, Page } from 'playwright/test';
 
-/** As the widget writes it for this gateway. */
+/** Returns a value in the format that the widget uses for this gateway. */
 export const storedValue = (gateway: string, value: string): string =>
   JSON.stringify({ [new URL(gateway).origin]: value });
 
-/** The entries that have a value. */
+/** Returns the entries that have a value. */
 export const storedEntries = (
   gateway: string,
   entries: Readonly<Record<string, string | undefined>>,
@@ -14,11 +14,11 @@ export const storedEntries = (
     value ? [[key, storedValue(gateway, value)] as const] : [],
   );
 
-/** What this gateway gave; null when there is nothing of it. */
+/** Returns this gateway's value; null if there is none. */
 export const valueOf = (gateway: string, stored: string | null): string | null =>
   (JSON.parse(stored ?? '{}') as Record<string, string>)[new URL(gateway).origin] ?? null;
 
-/** Of the page's own gateway, unless another is named. */
+/** Reads the value of the page's own gateway, unless another is given. */
 export async function keptValue(
   page: Page | Frame,
   kind: 'session' | 'local',
@@ -37,11 +37,17 @@ export interface Kept {
   local: Readonly<Record<string, string | undefined>>;
 }
 
-/** Opens a path of the gateway with a browser that keeps this, and nothing else. */
-export async function openKeeping(page: Page, gateway: string, path: string, kept: Kept): Promise<void> {
-  // A document of the origin that runs no script: until it is gone, the page of the scene before would still write to the storages.
-  await page.goto(`${gateway}/package.json`);
-  // Of the new document alone: the one that is left may still change its own address.
+/** Opens a path of the gateway, or of another site with the same files, with exactly this content in the site's storage. */
+export async function openKeeping(
+  page: Page,
+  gateway: string,
+  path: string,
+  kept: Kept,
+  site = gateway,
+): Promise<void> {
+  // A document of the origin that runs no scripts: until the previous scene's page is gone, it could still write to the storages.
+  await page.goto(`${site}/package.json`);
+  // Waits for the new document: the old one may still change its own URL.
   const isThere = page.waitForEvent('domcontentloaded');
   await page.evaluate(
     ({ session, local, address }) => {
@@ -54,13 +60,13 @@ export async function openKeeping(page: Page, gateway: string, path: string, kep
     {
       session: storedEntries(gateway, kept.session),
       local: storedEntries(gateway, kept.local),
-      address: gateway + path,
+      address: site + path,
     },
   );
   await isThere;
 }
 
-/** In the page and in its frames, before any script of theirs: what an earlier visit left for this gateway. */
+/** Runs in the page and its frames before their scripts: stores what an earlier visit left for this gateway. */
 export async function keepBeforeStart(page: Page, gateway: string, kept: Kept): Promise<void> {
   await page.addInitScript(
     ({ session, local }) => {

@@ -1,4 +1,4 @@
-// A table written as text: a line for each row, ` | ` between its cells.
+// Parses a table from text: one line per row, ` | ` between the cells.
 import assert from 'node:assert/strict';
 
 export function tableOf<Row extends string[]>(columns: Row['length'], text: string): Row[] {

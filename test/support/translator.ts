@@ -1,10 +1,10 @@
-// A browser's translator, as it works on a page: each text is taken out and put back as another one in two `font`s, in shadow roots too.
+// Emulates a browser's translator: replaces each text by another one inside two `font` elements, also in shadow roots.
 import type { Page } from 'playwright/test';
 
-/** A translated text has this sign of no width before and behind it, so that labels are found as they are. */
+/** An invisible character before and after each translated text, so that tests still find labels. */
 const MARK = '\u200b';
 
-/** `kept`: the text node itself moves into the fonts. `beside`: the text stays, and the first translation of it comes after it. */
+/** `kept`: the text node itself moves into the fonts. `beside`: the text stays, and its first translation is inserted after it. */
 export type TranslatorKind = 'replaced' | 'kept' | 'beside';
 
 export async function translatePage(page: Page, kind: TranslatorKind): Promise<void> {
@@ -60,13 +60,13 @@ export async function translatePage(page: Page, kind: TranslatorKind): Promise<v
 }
 
 interface Faults {
-  /** What was seen in any picture since the page was opened. */
+  /** Faults seen in any frame since the page was opened. */
   translatorFaults?: Set<string>;
 }
 
 /**
- * What a reader must never see, looked for before each picture: a value that was translated, words of a label that were not, and a text
- * that isn't the one that React drew last.
+ * Checks before each frame for what a reader must never see: a translated value, an untranslated part of a label, or a text that differs
+ * from React's last render.
  */
 function watchCard(mark: string): void {
   const faults = ((window as Faults).translatorFaults = new Set());
@@ -74,7 +74,7 @@ function watchCard(mark: string): void {
   const VALUES =
     /\d[\d.,\u00a0\u202f]* ?[A-Z]{3,5}\b|\b(USDT|USD|EUR|MATIC|POL|Polygon)\b|\b0x[\da-f]{6}|^\d{6}$/;
   const plain = (node: Node) => node.textContent!.replaceAll(mark, '');
-  /** Of an element that holds one text and nothing else. */
+  /** Returns the text of an element that contains only one text. */
   const drawn = (element: Element) => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     const { children } = ((key && element[key as never]) ?? {}) as { children?: unknown };
@@ -96,7 +96,7 @@ function watchCard(mark: string): void {
       const changes = { childList: true, characterData: true, attributes: true, subtree: true };
       new MutationObserver(() => void (hasChanged = true)).observe(root, changes);
     }
-    // What React writes into a text that was taken out changes nothing here: that is seen a moment later.
+    // What React writes into a text that was removed has no visible effect; that shows one frame later.
     frames += 1;
     if (!hasChanged && frames % LOOK_EVERY !== 0) return;
     hasChanged = false;

@@ -1,5 +1,5 @@
-// Every field of a screen that is typed into: the title of the screen or dialog, and the label, by the keys of their texts. The gallery finds
-// those that are missing here, and the compiler demands of each what it sends (test/component/app/hidden-marks.test.tsx).
+// Every text field of a screen: the title of the screen or dialog, and the label, by the keys of their texts. The gallery finds missing
+// fields, and the compiler requires for each what it sends (test/component/app/hidden-marks.test.tsx).
 import type { TextKey } from './english.ts';
 import { patternOf, TEXTS } from './gallery-texts.ts';
 
@@ -30,7 +30,7 @@ export const TYPED_FIELDS = [
   'auth.bankTitle › auth.bankTitle',
 ] as const;
 
-/** In the frame of the card fields, whatever the screen around them. */
+/** Fields in the frame of the card fields, on any screen. */
 export const CARD_FIELDS = [
   'vault.cardNumber',
   'vault.expiryDate',
@@ -42,13 +42,13 @@ export const CARD_FIELDS = [
 export type TypedField = (typeof TYPED_FIELDS)[number];
 export type CardFieldLabel = (typeof CARD_FIELDS)[number];
 
-/** As a picture shows it in English; without a title it is a card field. */
+/** A field as an English picture shows it; a card field if there is no title. */
 export interface SeenField {
   title: string | null;
   label: string;
 }
 
-/** Those that are in neither list. */
+/** Returns the fields that are on neither list. */
 export function unlisted(seen: readonly SeenField[]): string[] {
   const has = (key: string, text: string) =>
     new RegExp(`^${patternOf(TEXTS.en[key]!).source}$`, 's').test(text);

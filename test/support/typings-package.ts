@@ -1,4 +1,4 @@
-// The published types in a folder of their own, and what the compiler says of code that uses them.
+// The published types in a separate folder, and the compiler's errors for code that uses them.
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -7,12 +7,12 @@ import { fromRoot } from '../../elements/build/paths.ts';
 const FOLDER = fromRoot('.cache/typings');
 const PACKAGE = join(FOLDER, 'node_modules/ramp-widget');
 
-/** The types and the manifest of the built package, beside stubs of the frameworks. */
+/** Writes the types and the manifest of the built package, with stubs of the frameworks. */
 export function writePackage(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const part of ['types', 'package.json'])
     cpSync(fromRoot(`dist/${part}`), join(PACKAGE, part), { recursive: true });
-  // No framework but React is installed: the parts of their types that ours lean on.
+  // Only React is installed, so this stubs the parts of other frameworks' types that ours use.
   stub('vue', 'export interface GlobalComponents {}');
   stub(
     'angular/core',
@@ -38,10 +38,10 @@ function stub(name: string, types: string, subpath = ''): void {
   writeFileSync(join(folder, 'types.d.ts'), types);
 }
 
-/** All files but the example stay the same. */
+/** Cached, because all files except the example stay the same. */
 const SOURCES = new Map<string, ts.SourceFile | undefined>();
 
-/** A folder with the types of React 18 in place of the installed ones. */
+/** Makes a folder with the types of React 18 instead of the installed ones. */
 export function useReact18(): void {
   const folder = join(FOLDER, 'node_modules/@types/react');
   mkdirSync(dirname(folder), { recursive: true });
@@ -49,7 +49,7 @@ export function useReact18(): void {
   SOURCES.clear();
 }
 
-/** Errors of the code, and of the published declarations themselves. */
+/** Returns errors of the code, and of the published declarations themselves. */
 export function errorsOf(name: string, code: string): string[] {
   const path = join(FOLDER, name);
   writeFileSync(path, code);
@@ -71,7 +71,7 @@ export function errorsOf(name: string, code: string): string[] {
     return SOURCES.get(file);
   };
   const program = ts.createProgram([path], options, host);
-  // Not the compiler's own libraries: they are most of the work, and not what is asked about.
+  // Skips the compiler's own libraries: checking them takes most of the time, and they are not under test.
   return program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(FOLDER))

@@ -1,4 +1,4 @@
-// Addresses of pictures and component tests, where no answer brings them: they count as seen by the gate.
+// Creates addresses for pictures and component tests, which have no response: they count as having passed the gate.
 import type { ImageAddress, WebAddress } from '../../src/lib/web-address.ts';
 
 export const address = (text: string) => text as WebAddress;

@@ -1,4 +1,4 @@
-// Bundles what `ngc` compiled; Angular's own packages come half compiled, and its linker does the other half.
+// Bundles the output of `ngc`. Angular's packages are published half compiled; Angular's linker compiles them the rest of the way.
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createEs2015LinkerPlugin } from '@angular/compiler-cli/linker/babel';
 import { NodeJSFileSystem } from '@angular/compiler-cli';

@@ -1,4 +1,4 @@
-// A folder of files for any static host, which serves it under /next/.
+// Exports static files, which any host serves under /next/.
 import { resolve } from 'node:path';
 
 export default {

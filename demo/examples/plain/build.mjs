@@ -1,4 +1,4 @@
-// Plain pages need no build: what is published is what was written.
+// Plain pages need no build: the sources are published as they are.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 
 rmSync('dist', { recursive: true, force: true });

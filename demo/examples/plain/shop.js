@@ -1,4 +1,4 @@
-// What the shop does when the customer is done.
+// Runs when the customer has finished.
 const thanks = document.querySelector('#thanks');
 const widget = document.querySelector('ramp-widget');
 

@@ -1,4 +1,4 @@
-// The usual plugin, and relative addresses, so that the built page may lie in any folder.
+// The usual plugin, and relative URLs, so that the built page works in any folder.
 import react from '@vitejs/plugin-react';
 
 export default { base: './', plugins: [react()] };

@@ -1,4 +1,4 @@
-// Publishes an own copy of the widget under its version, and writes its hashes into the page and into the page's policy.
+// Publishes the shop's own copy of the widget under its version, and writes its hashes into the page and into the page's policy.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ rmSync('dist', { recursive: true, force: true });
 for (const name of scripts) cpSync(`${PACKAGE}/${name}`, `dist/${FOLDER}/${name}`);
 for (const file of ['shop.js', 'shop.css']) cpSync(file, `dist/${file}`);
 
-// The browser refuses the script and each of its chunks when it is not the one that was built.
+// The browser rejects the script, or a chunk, that differs from the build.
 const integrity = Object.fromEntries(scripts.map((name) => [`./${FOLDER}/${name}`, files[name].integrity]));
 const importMap = JSON.stringify({ integrity });
 // An inline import map needs its hash in the policy; nothing else inline is allowed.

@@ -1,4 +1,4 @@
-// What the shop does when the customer is done; none of it is in the page itself.
+// Runs when the customer has finished. A file of its own, because the policy forbids inline scripts.
 const thanks = document.querySelector('#thanks');
 const widget = document.querySelector('ramp-widget');
 

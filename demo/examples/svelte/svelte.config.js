@@ -1,4 +1,4 @@
-// TypeScript in components.
+// Enables TypeScript in components.
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
 export default { preprocess: vitePreprocess() };

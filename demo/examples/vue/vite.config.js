@@ -1,4 +1,4 @@
-// Vue learns that the tag is a custom element and no component of its own.
+// Tells Vue that the tag is a custom element, not a component.
 import vue from '@vitejs/plugin-vue';
 
 const isCustomElement = (tag) => tag === 'ramp-widget';

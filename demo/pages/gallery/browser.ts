@@ -1,4 +1,4 @@
-// The browser of one picture: storage, windows, timers and camera of its own, so that no picture disturbs another.
+// Gives each picture its own storage, windows, timers and camera, so that no picture disturbs another.
 import { FIXTURES_AT } from './entities.ts';
 import type { Scene } from './scene.ts';
 
@@ -8,25 +8,29 @@ const FRAMED_PAGES: readonly (readonly [path: RegExp, to: string])[] = [
   [/^\/websdk\/.*/, '/demo/gallery-check.html'],
 ];
 
-/** Longer than anybody looks at a picture. */
+/** Longer than anyone looks at a picture. */
 const FOR_EVER_MS = 86_400_000;
 
 const SILENT_VAULT = [/^\/vault\/.*/, '/demo/gallery-bank.html'] as const;
 
 export interface Preparation {
   storage: Readonly<Record<'local' | 'session', Entries>>;
-  /** Replaces the network, in the frames too. */
+  /** Replaces the network, also in frames. */
   fetch: typeof fetch;
 }
 
+/** What the picture before this one changed, the last change first. */
+const undo: (() => void)[] = [];
+
 export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): void {
+  for (const takeBack of undo.splice(0)) takeBack();
   setProperty('fetch', fetch);
   setProperty('localStorage', createStorage(storage.local));
   setProperty('sessionStorage', createStorage(storage.session));
-  // Pictures of the same order are no tabs that should talk to each other.
+  // Pictures of the same order must not talk to each other like tabs of one browser.
   setProperty('BroadcastChannel', undefined);
-  Object.defineProperty(navigator, 'locks', { value: undefined });
-  navigator.sendBeacon = () => true;
+  setProperty('locks', undefined, navigator);
+  setProperty('sendBeacon', () => true, navigator);
   startClock();
   leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
   const { hurryMs, holdMs, windows, hasNoCamera, hasNoPress, hasPasskeys, pressAfterMs, applePay } =
@@ -35,15 +39,13 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   if (holdMs !== undefined) changeTimers(holdMs, FOR_EVER_MS);
   if (pressAfterMs !== undefined) letTimePass(pressAfterMs);
   const opened = windows === 'open' ? { closed: false, close() {}, location: { replace() {} } } : null;
-  if (windows) Object.assign(window, { open: () => opened });
+  if (windows) setProperty('open', () => opened);
   if (hasPasskeys)
     setProperty('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: async () => true });
   if (applePay) setProperty('ApplePaySession', applePayThat(applePay));
-  if (hasNoPress) Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
-  if (hasNoCamera) {
-    const policy = { allowsFeature: (name: string) => name !== 'camera' };
-    Object.defineProperty(document, 'permissionsPolicy', { value: policy });
-  }
+  if (hasNoPress) setProperty('userActivation', { isActive: false }, navigator);
+  if (hasNoCamera)
+    setProperty('permissionsPolicy', { allowsFeature: (name: string) => name !== 'camera' }, document);
 }
 
 const applePayThat = (end: 'left' | 'closed') =>
@@ -58,8 +60,13 @@ const applePayThat = (end: 'left' | 'closed') =>
 
 type Entries = Readonly<Record<string, string>>;
 
-function setProperty(name: string, value: unknown): void {
-  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+/** Until the next picture. */
+function setProperty(name: string, value: unknown, target: object = window): void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  undo.unshift(() =>
+    before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name),
+  );
 }
 
 /** The parts of `Storage` that scripts use, in memory. */
@@ -77,10 +84,10 @@ function createStorage(entries: Entries): Storage {
   };
 }
 
-/** The browser's own way, also where a picture was shown before. */
+/** The browser's own setter, even after an earlier picture has replaced it. */
 const OWN_SOURCE = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src')!;
 
-/** The card fields' page and the identity check stand on the gallery's own origin, under other paths. */
+/** Redirects frames of the card fields and the identity check to the gallery's own pages. */
 function leadFrames(pages: typeof FRAMED_PAGES): void {
   Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
     ...OWN_SOURCE,
@@ -96,8 +103,8 @@ function leadFrames(pages: typeof FRAMED_PAGES): void {
 const RealDate = Date;
 
 /**
- * A page shows one picture after another: in the last one as much time is left as in the first. The built widget asks `new Date()`, since
- * pages replace `Date.now`.
+ * A page shows one picture after another, and the last one must have as much time left as the first. The built widget calls `new Date()`,
+ * because pages replace `Date.now`.
  */
 function startClock(): void {
   const aheadMs = RealDate.now() - FIXTURES_AT;
@@ -113,13 +120,15 @@ function startClock(): void {
 function changeTimers(exactMs: number, toMs: number): void {
   const realTimeout = window.setTimeout.bind(window) as (run: TimerHandler, ms?: number) => number;
   const changed = (run: TimerHandler, ms = 0) => realTimeout(run, ms === exactMs ? toMs : ms);
-  Object.assign(window, { setTimeout: changed });
+  setProperty('setTimeout', changed);
 }
 
-/** A picture is not waited for: the clock of the visit jumps with the first press. */
+/** Pictures do not wait: the visit's clock jumps at the first press. */
 function letTimePass(ms: number): void {
   const now = performance.now.bind(performance);
   let passed = 0;
-  addEventListener('click', () => (passed = ms), { capture: true, once: true });
-  performance.now = () => now() + passed;
+  const jump = () => (passed = ms);
+  addEventListener('click', jump, { capture: true, once: true });
+  undo.unshift(() => removeEventListener('click', jump, { capture: true }));
+  setProperty('now', () => now() + passed, performance);
 }

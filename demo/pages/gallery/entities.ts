@@ -1,4 +1,4 @@
-// Customers, orders, cards and drafts of the gallery, as the gateway would send them; the numbers of one purchase agree.
+// Customers, orders, cards and drafts of the gallery, in the gateway's format; the numbers of one purchase agree.
 
 export const ORDER_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MINUTE_MS = 60_000;
 
-/** When this page came: what the fixtures tell of times is counted from here. */
+/** Load time of this page, from which all fixture times are computed. */
 export const FIXTURES_AT = Date.now();
 
 export const fromNow = (ms: number): string => new Date(FIXTURES_AT + ms).toISOString();
@@ -55,7 +55,7 @@ const BUY_FEES = {
   networkFeeFiat: { type: 'money', amount: '0.10', currency: 'USD' },
 };
 
-/** 100 USD become 94.029411 USDT. */
+/** Exchanges 100 USD for 94.029411 USDT. */
 export const order = (status: string, more: Fields = {}) => ({
   id: ORDER_ID,
   shortId: 'A1B2C3D4',
@@ -93,7 +93,7 @@ export const draft = (more: Fields = {}) => ({
   ...more,
 });
 
-/** 100 USDT become 90.08 EUR. */
+/** Exchanges 100 USDT for 90.08 EUR. */
 export const sellOrder = (status: string, more: Fields = {}) => ({
   id: ORDER_ID,
   shortId: 'S1T2U3V4',
@@ -148,7 +148,7 @@ export const bank = (more: Fields = {}) => ({
   ...more,
 });
 
-/** A refusal of single fields. */
+/** An error with messages for single fields. */
 export const refused = (fields: Readonly<Record<string, string>>) => ({
   status: 422,
   code: 'validation_error',
@@ -156,7 +156,7 @@ export const refused = (fields: Readonly<Record<string, string>>) => ({
   payload: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
 });
 
-/** A refusal by its code. */
+/** An error with a code. */
 export const failed = (status: number, code: string, message = code, payload?: unknown) => ({
   status,
   code,
@@ -164,10 +164,10 @@ export const failed = (status: number, code: string, message = code, payload?: u
   payload,
 });
 
-/** The merchant's launches of the gallery have one signature, and those that sign a number have this one. */
+/** Order id of a signed purchase. All launches of the gallery share one signature, and those with an order id share this id. */
 export const PURCHASE = 'A-1007';
 
-/** Session keys of the widget. */
+/** Returns the key under which the widget stores its active order. */
 export function orderKey(isSell: boolean, query: Readonly<Record<string, string>> = {}): string {
   const launched = query['payload']?.includes(PURCHASE) ? PURCHASE_HASH : SIGNATURE_HASH;
   return `ramp.order.${query['signature'] ? launched : 'anonymous'}${isSell ? '.sell' : ''}`;
@@ -175,7 +175,7 @@ export function orderKey(isSell: boolean, query: Readonly<Record<string, string>
 
 export const draftKey = (isSell: boolean): string => `ramp.draft${isSell ? '.sell' : ''}`;
 
-/** A launch as a merchant signs it; the signature is not checked here. */
+/** A launch in the form that a merchant signs; nothing here verifies the signature. */
 const SIGNATURE = 'gallery';
 const SIGNATURE_HASH = 'ce387d5e0a2972de';
 const PURCHASE_HASH = '7d8e07b10f9a5625';
@@ -190,7 +190,7 @@ export const merchant = (more: Fields = {}) => ({
   result: { merchant: { name: 'Harbour Games', logoUrl: null, ...more }, launchId: 'launch-1' },
 });
 
-/** A launch of a merchant who says where a customer that gives up goes. */
+/** A launch with a URL for customers who give up. */
 export const LEAVABLE = {
   query: launch({
     toCurrency: 'USDT-MATIC',
@@ -200,11 +200,10 @@ export const LEAVABLE = {
   answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
 };
 
-/** A payment whose answer never came, from an earlier visit. */
 /** A payment without an answer, sent at that time in milliseconds since 1970. */
 export const unsettledSince = (sentAt: number) => ({
   'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt }]),
 });
 
-/** So long ago that an order which is still not paid never was. */
+/** Long enough ago that an order that is still unpaid was never paid. */
 export const UNSETTLED = unsettledSince(0);

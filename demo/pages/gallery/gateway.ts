@@ -1,4 +1,4 @@
-// The gateway of one picture: fixtures answer whatever is about a person or an order, the sandbox only lends its catalogue.
+// The gateway of one picture: fixtures answer everything about people and orders; the sandbox supplies only its catalogue.
 import { languageOf } from '../../sandbox/rules/reject-labels.ts';
 import { wordedIn } from '../../sandbox/wire/words.ts';
 import { CARDS, fromNow, order, ORDER_ID } from './entities.ts';
@@ -6,12 +6,12 @@ import type { Answer, Answers, Scene } from './scene.ts';
 
 export interface GalleryGateway {
   fetch: typeof fetch;
-  /** Calls that are on their way; those that never come do not count. */
+  /** Number of pending calls, without those that never get a response. */
   openCount(): number;
   answer(next: Answers): void;
 }
 
-/** Read from the sandbox as they are: the same for everybody, and never changed by a visit. */
+/** Read from the sandbox: the same for all customers, and not changed by a visit. */
 const CATALOGUE =
   /^GET (\/api\/v[12]\/(offramp\/)?(currencies(\/.*)?|countries(\/.*)?|languages)|\/widget-api\/v1\/config|\/sandbox\/.*)$/;
 const API = /^\/(api|widget-api|sandbox)\//;
@@ -68,10 +68,10 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
       const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
       if (url.origin !== location.origin || !API.test(url.pathname)) return realFetch(input, init);
       const call = `${init.method ?? 'GET'} ${url.pathname}`;
-      // As a gateway does, in the language that is shown.
+      // Answers in the language of the request, like a gateway.
       const language = languageOf(new Headers(init.headers).get('accept-language') ?? undefined);
       const wanted = wordedIn(language, nextAnswer(call));
-      // Emulators that keep nothing, such as the NEAR node.
+      // Emulators without state, such as the NEAR node.
       if (!wanted && url.pathname.startsWith('/sandbox/')) return realFetch(input, init);
       if (wanted === 'hang') return never(init.signal);
       open += 1;
@@ -86,7 +86,7 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
 
 const catalogue = new Map<string, string>();
 
-/** Asked once for all pictures of a page; bare, since a fixture's token means nothing to the sandbox. */
+/** Requested once for all pictures of a page, and without headers, because a fixture's token means nothing to the sandbox. */
 async function catalogueText(path: string, language: string, realFetch: typeof fetch): Promise<string> {
   const key = `${language} ${path}`;
   const known = catalogue.get(key);
@@ -103,7 +103,7 @@ interface Config {
   passkeys: unknown;
 }
 
-/** Card fields and identity check come from this origin, so that a picture can fill them in. */
+/** Serves card fields and identity check from this origin, so that a picture can fill them in. */
 const ownPages = (config: Config) => ({
   ...config,
   kyc: { baseUrl: location.origin },
@@ -114,8 +114,8 @@ const ownPages = (config: Config) => ({
 const isRestOf = (name: string, call: string) => name.endsWith('*') && call.startsWith(name.slice(0, -1));
 
 /**
- * A text is sent as it is. Without a date: each picture begins at the same time, so that an answer of the one before, with the same text and
- * date, would count as one that a cache has kept.
+ * Sends a text unchanged. Sends no date, because all pictures start at the same time: a response with the same text and date as the
+ * previous picture's would count as cached.
  */
 function respond(status: number, body: unknown): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), {

@@ -1,4 +1,4 @@
-// A QR code as the gateway sends it: a PNG picture in base64.
+// A QR code in the gateway's format: a PNG in base64.
 
 export const QR_CODE =
   'iVBORw0KGgoAAAANSUhEUgAAAMYAAADGAQAAAACh4MLwAAABEklEQVR4nO2Wwa3EMAhER6IASqJ1l0QBSKwAW/rJ5h9XcAjKIfbLAUEGBv5PGF7ykp8QREic2EnjQGMIubsGIcV+mUMUpBLXvlwFkGkEkKjlTMJRyHEku50pxydf/0EnKZVkw+VJP52kAoBr3H3NnU6SmYorwO56Js0YEtqtyRcvaw7JVsN4WSrYeNEYQudxheGmn2aS9dthpeMxBJAsp8SM4WX8t9vNpCZf5Ju/IS7d7iap3UhWs6IXF9BOYoMZYOy1bH0MqSD3WrYx/8aQ2mbGbnun3fZcJ9kuIOywZNY3lbSScp15h8t0mUJy2cq2UcMIHXtiDz6+j5zJlyZllVaGkOM6K+v14Ef7yGO85CU/IB+v5CYQISBH4gAAAABJRU5ErkJggg==';

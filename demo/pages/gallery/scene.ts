@@ -1,6 +1,6 @@
-// What one picture of the gallery is made of: where the widget starts, what the gateway answers, what is pressed first.
+// Describes one picture of the gallery: where the widget starts, how the gateway answers, and which presses follow.
 
-/** What the gateway answers; `hang` never comes, `offline` is a broken line. */
+/** A response of the gateway: `hang` never arrives, `offline` is a network error. */
 export type Answer =
   | { result: unknown }
   | { status: number; code: string; message?: string; payload?: unknown }
@@ -8,15 +8,15 @@ export type Answer =
   | 'hang'
   | 'offline';
 
-/** The last one stays for every further call. */
+/** The last response is repeated for all further calls. */
 export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
 
-/** Where a step looks: in the widget's shadow root, or in the frame of the card fields. */
+/** Where a step searches: in the widget's shadow root, or in the frame of the card fields. */
 export interface Target {
   in?: 'vault';
-  /** Which of the visible matches; negative counts from the end. */
+  /** Index among the visible matches; negative counts from the end. */
   nth?: number;
-  /** Only those whose text has this in it. */
+  /** Matches only elements that contain this text. */
   named?: string;
 }
 
@@ -25,18 +25,18 @@ export type Step = Target &
     | { press: string }
     | { type: string; text: string }
     | { choose: string; value: string }
-    /** The list of a select; browsers open none before a press, so on the wall it stays closed. */
+    /** Opens the list of a select. Browsers require a press first, so on the wall it stays closed. */
     | { open: string }
     | { see: string }
     | { gone: string }
     | { key: string; on: string }
-    /** The frame of the card fields reloads, empty. */
+    /** Reloads the frame of the card fields, which is empty afterwards. */
     | { reload: 'vault' }
-    /** From here on the gateway answers so. */
+    /** Changes the gateway's responses from here on. */
     | { answers: Answers }
-    /** The browser is offline. */
+    /** Takes the browser offline. */
     | { lose: 'line' }
-    /** From here on no dialog opens: the screen that wants one throws. */
+    /** From here on opening a dialog throws, and crashes the screen that opens it. */
     | { crash: true }
   );
 
@@ -45,23 +45,23 @@ export interface Scene {
   path: string;
   /** Further launch parameters of the hosted page. */
   query?: Readonly<Record<string, string>>;
-  /** A button alone in a page, in place of the hosted page. */
+  /** Shows a single button in a page, instead of the hosted page. */
   isExpress?: boolean;
-  /** Signed in when there is one. */
+  /** The signed-in customer, if any. */
   customer?: Readonly<Record<string, unknown>>;
   /** The stored, active order. */
   order?: Readonly<Record<string, unknown>>;
-  /** What this tab was last shown of that order: its terms and amounts. */
+  /** The terms and amounts of that order that this tab showed last. */
   shown?: Readonly<Record<string, unknown>>;
-  /** The card that this tab chose for the payout. */
+  /** The card that this tab has chosen for the payout. */
   payoutCard?: Readonly<{ brand: string; lastFour: string; isEarlier?: true }>;
-  /** Choices of the calculator, as they are kept after Proceed. */
+  /** The calculator's choices, as stored by Proceed. */
   draft?: Readonly<Record<string, unknown>>;
   /** Further entries of local storage. */
   stored?: Readonly<Record<string, string>>;
-  /** Method and path; a `*` at the end takes any rest. */
+  /** Responses by method and path; a `*` at the end matches any rest. */
   answers?: Answers;
-  /** What the browser around the widget does. */
+  /** Changes to the browser. */
   browser?: {
     /** Timers of exactly this length fire at once. */
     hurryMs?: number;
@@ -69,19 +69,19 @@ export interface Scene {
     holdMs?: number;
     /** `blocked`: no new window opens. */
     windows?: 'blocked' | 'open';
-    /** The page forbids the camera. */
+    /** The page's policy forbids the camera. */
     hasNoCamera?: boolean;
-    /** The device verifies its user; the gallery's others have no passkeys. */
+    /** The device can verify its user; without this, a picture has no passkeys. */
     hasPasskeys?: boolean;
-    /** The first press comes so long after the start. */
+    /** Time between the start and the first press. */
     pressAfterMs?: number;
-    /** A part of the built application that cannot be loaded, by the name of its source. */
+    /** A part of the built application that fails to load, by the name of its source. */
     lostCode?: string;
-    /** The device has Apple Pay: its sheet is left open, or is closed at once. */
+    /** The device has Apple Pay: its sheet stays open, or closes at once. */
     applePay?: 'left' | 'closed';
-    /** No press counts any more: no sheet opens. */
+    /** No press counts as user activation, so no payment sheet opens. */
     hasNoPress?: boolean;
-    /** What the style sheets say of print holds for the screen. */
+    /** Applies the print styles to the screen. */
     isPaper?: boolean;
     /** The page of the card fields never answers. */
     hasSilentVault?: boolean;
@@ -94,13 +94,13 @@ export interface Scene {
 export interface GalleryState extends Scene {
   id: string;
   title: string;
-  /** The route of the screen that is shown, where it is not the one of `path`. */
+  /** The route of the screen that is shown, if it differs from `path`. */
   ends?: string;
-  /** Keys of English texts that must be seen: the picture shows what it says. */
+  /** Keys of English texts that must be visible, so that the picture shows what its title says. */
   shows: readonly string[];
-  /** Skeletons stay: the state is that something loads. */
+  /** The state is a loading state: its skeletons stay. */
   isLoading?: boolean;
-  /** The state is an error of the program, which browsers tell on the console. */
+  /** The state is a crash, which browsers log to the console. */
   isCrash?: boolean;
 }
 

@@ -1,10 +1,10 @@
-// Waits until a picture is still: answers are in, pictures are loaded, motion is over.
+// Waits until a picture is still: responses have arrived, images have loaded, animations have ended.
 import type { GalleryGateway } from './gateway.ts';
 import { pause } from './steps.ts';
 
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 25;
-/** So often in a row nothing may be under way: between two answers there is a moment of quiet. */
+/** Number of checks in a row that must find nothing pending, because one call may follow another. */
 const QUIET_LOOKS = 3;
 
 export async function settle(
@@ -15,7 +15,7 @@ export async function settle(
   const deadline = performance.now() + PATIENCE_MS;
   let quiet = 0;
   while (quiet < QUIET_LOOKS) {
-    if (performance.now() > deadline) throw new Error('The picture never stands still');
+    if (performance.now() > deadline) throw new Error('The picture is still changing or loading');
     await pause(LOOK_EVERY_MS);
     quiet = isStill(widget.shadowRoot!, gateway, isLoading) ? quiet + 1 : 0;
   }
@@ -29,11 +29,11 @@ function isStill(root: ShadowRoot, gateway: GalleryGateway, isLoading: boolean):
   return [...root.querySelectorAll('img')].every((image) => image.complete || !isInWindow(image));
 }
 
-/** A browser may leave the logos of far rows for later. */
+/** Browsers may not load the logos of distant rows. */
 const isInWindow = (image: HTMLImageElement) =>
   image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight;
 
-/** Entrances are over; endless rotation continues. */
+/** Finishes entrance animations; endless rotation continues. */
 function finish(animation: Animation): void {
   if (animation.effect?.getComputedTiming().endTime === Infinity) return;
   animation.finish();

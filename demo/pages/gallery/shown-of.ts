@@ -1,4 +1,4 @@
-// What a tab was last shown of an order, from the order as the gateway had it then.
+// Derives what a tab last showed of an order from the order at that time.
 import { WALLET } from './entities.ts';
 
 interface Told {

@@ -1,4 +1,4 @@
-// The wallet address: typed, checked, refused, or fixed by the merchant.
+// Wallet address: typed, checked, rejected, or fixed by the merchant.
 import { SAID } from '../../sandbox/wire/words.ts';
 import { customer, draft, launch, merchant, refused, WALLET } from './entities.ts';
 import type { GalleryGroup, GalleryState, Scene, Step } from './scene.ts';
@@ -8,7 +8,7 @@ const ADDRESS = 'input[name=address]';
 const BITCOIN = 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const NO_WALLET = draft({ address: undefined });
 
-/** Currencies that this sandbox does not list, with a rate for each. */
+/** Additional currencies that this sandbox does not list, with a rate for each. */
 const LISTED_TOO = {
   'GET /api/v1/currencies': {
     change: (currencies: readonly object[]) => [
@@ -99,7 +99,7 @@ export const ADDRESS_STATES: GalleryGroup = {
     }),
     address('link', 'Taken from a payment link', {
       ...of('USDT-MATIC'),
-      // Confirm would go on to the next screen.
+      // Confirm would leave this screen.
       steps: [{ type: ADDRESS, text: 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@137' }],
       shows: ['address.linkRead'],
     }),

@@ -1,4 +1,4 @@
-// The calculator of both directions, its pickers and its notices.
+// The calculator in both directions, its pickers and its notices.
 import { SAID } from '../../sandbox/wire/words.ts';
 import {
   customer,
@@ -22,7 +22,7 @@ const AMOUNT = '[part~=amount] input';
 const CURRENCY = '.currency-button';
 const USDT_FEES = 'GET /api/v1/currencies/fees/USD_USDT-MATIC';
 
-/** The walk from user info back to the calculator: the order cannot be made. */
+/** Returns from user info to the calculator, because the order could not be created. */
 const notMade = (id: string, title: string, answer: Answer, shows: string): GalleryState => ({
   id,
   title,
@@ -211,7 +211,7 @@ export const CALCULATOR: GalleryGroup = {
         paymentType: 'card',
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
-      steps: [{ see: '.goes-to' }],
+      steps: [{ see: '.merchant-wallet' }],
       shows: ['calculator.proceed', 'calculator.merchantReceives', 'order.goesToWallet'],
     },
     {
@@ -267,7 +267,7 @@ export const CALCULATOR: GalleryGroup = {
   ],
 };
 
-/** In Node the list of states is read without a page. */
+/** In Node the states are listed without a page. */
 function originOf(): string {
   return globalThis.location?.origin ?? '';
 }

@@ -1,4 +1,4 @@
-// The card flow: choosing, typing, confirming, and what may come instead of a payment.
+// The card flow: choosing, typing, confirming, and what can happen instead of a payment.
 import { reasonInEnglish, SAID } from '../../sandbox/wire/words.ts';
 import { CARDS, customer, failed, order, ORDER_ID, refused, fromNow } from './entities.ts';
 import type { Answer, GalleryGroup, GalleryState, Step } from './scene.ts';
@@ -18,7 +18,7 @@ const linkUntil = (expiresAt: string) => ({
   },
 });
 
-/** What 'Try again' makes. */
+/** The order that 'Try again' creates. */
 const NEXT_ORDER = order('reserved', { id: 'gallery-next' });
 
 const at = (status: string, id: string, title: string, more: Partial<GalleryState> = {}): GalleryState => ({
@@ -42,7 +42,7 @@ const fillCard = (number = '4242 4242 4242 4242'): readonly Step[] => [
   inVault('cc-csc', '123'),
   inVault('cc-name', 'MARIA FERNANDES'),
 ];
-/** Address and phone come with the customer, the phone a moment later. */
+/** Address and phone load with the customer; the phone appears a moment later. */
 const toConfirm: readonly Step[] = [
   ...fillCard(),
   { see: 'input[name=phone]:not([value=""])' },
@@ -55,7 +55,7 @@ const payment = (answer: Answer, more: Partial<GalleryState> = {}): Partial<Gall
   steps: more.steps ?? pay,
   answers: { ...more.answers, [PROCESSING]: answer },
 });
-/** An address that card data may not be typed into. */
+/** Card data may not be typed at this address. */
 const CONFIG = 'GET /widget-api/v1/config';
 const withoutVault = (config: object) => ({
   ...config,
@@ -66,7 +66,7 @@ const toForm: readonly Step[] = [
   { press: '.panel .button', named: 'Edit' },
   { see: 'input[name=phone]:not([value=""])' },
 ];
-/** By the form, which answers once the vault has said that the code is right. */
+/** Submits the form, which reacts once the vault has confirmed the code. */
 const payWithCode: readonly Step[] = [
   FIELDS_READY,
   ...toForm,

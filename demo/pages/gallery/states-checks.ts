@@ -1,4 +1,4 @@
-// What the amount will take, beside it.
+// Warnings beside the amount about the checks that it will require.
 import { customer } from './entities.ts';
 import type { GalleryGroup } from './scene.ts';
 

@@ -1,4 +1,4 @@
-// What is known of the customer, and how it is changed.
+// The customer's data, and the forms to change it.
 import {
   customer,
   draft,

@@ -1,4 +1,4 @@
-// The button alone (`display="express"`) in a shop's page, and the step of its dialog that other displays have not.
+// The single button (`display="express"`) in a shop's page, and the step of its dialog that no other display has.
 import { customer, launch, merchant, order, ORDER_ID, refused, WALLET } from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
@@ -16,7 +16,7 @@ const alone = (id: string, title: string, more: Partial<GalleryState> & Pick<Gal
   answers: { [VALIDATE]: merchant(), ...more.answers },
 });
 
-/** This browser has a card in the sandbox's stand-in for Google Pay. */
+/** This browser has a card in the sandbox's Google Pay emulator. */
 const withSheet = { stored: { 'sandbox.google-pay': 'card' } };
 const ORDER = `/api/v1/orders/${ORDER_ID}`;
 const ordered = order('reserved', {

@@ -1,4 +1,4 @@
-// Signing in: e-mail, code, and the wait for another code.
+// Sign-in: e-mail, code, and the wait for another code.
 import { SAID } from '../../sandbox/wire/words.ts';
 import {
   FIXTURES_AT,
@@ -37,7 +37,7 @@ const RESEND = 'POST /api/v1/customers/resend-password';
 const CREATE = 'POST /api/v1/orders';
 const AGAIN_NOW = { result: {} };
 
-/** Sent a moment ago, in a tab that was closed. */
+/** The order was sent a moment ago, in a tab that has been closed. */
 const LEFT_ORDER = {
   'ramp.unsettled': JSON.stringify([
     { orderId: ORDER_ID, mode: 'buy', owner: 'another-visit', sentAt: FIXTURES_AT },

@@ -1,4 +1,4 @@
-// The order: paying without a card, and the bank's questions.
+// The order: paying without a card, and authorization by the bank.
 import { SAID } from '../../sandbox/wire/words.ts';
 import { bank, customer, failed, order, ORDER_ID, refused, withKyc, LEAVABLE } from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
@@ -9,7 +9,7 @@ const ORDER = `/api/v1/orders/${ORDER_ID}`;
 const AUTH = `GET ${ORDER}/processing/auth`;
 const SHEET = '.express--apple_pay button';
 const openSheet: readonly Step[] = [{ press: 'input[type=checkbox]' }, { press: SHEET }];
-/** After this long the widget asks about it. */
+/** After this time the widget asks whether the sheet is still open. */
 const SHEET_LEFT_MS = 30_000;
 
 export const at = (

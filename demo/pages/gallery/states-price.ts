@@ -1,10 +1,10 @@
-// How long a price holds, and what Proceed says when it has moved.
+// How long a price holds, and what Proceed shows when it has changed.
 import type { GalleryState } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
 const RATES = 'GET /api/v2/currencies/rates';
 
-/** Proceed is pressed long after the price was seen, which is another one by then. */
+/** Proceed is pressed long after the price was loaded, and the price has changed since. */
 const movedPrice = (id: string, title: string, factor: string, shows: readonly string[]): GalleryState => ({
   id: `calculator-price-${id}`,
   title,

@@ -153,10 +153,10 @@ export const SELL: GalleryGroup = {
   ],
 };
 
-/** The wallet of the page comes first, sending by hand second. */
+/** The page's own wallet is the primary action, sending by hand the secondary one. */
 const OFFERED: Step = { see: '.screen__action .button--secondary' };
 
-/** The order that all these show. */
+/** The order in all of these states. */
 const SOLD = sellOrder('can_be_processed');
 
 const waiting = (id: string, title: string, more: Partial<GalleryState> = {}) =>

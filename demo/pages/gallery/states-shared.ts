@@ -1,4 +1,4 @@
-// What belongs to no direction: public tracking, starts that fail, and errors of the program.
+// States without a direction: public tracking, failed starts, and program errors.
 import { failed, launch, ORDER_ID, publicOrder, refused, sellOrder, TX } from './entities.ts';
 import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
 
@@ -131,7 +131,7 @@ export const PUBLIC: GalleryGroup = {
     tracked('not-found', 'Not found', failed(404, 'not_found_error'), ['publicOrder.notFoundTitle']),
     tracked('stopped', 'Could not be read', 'offline', ['publicOrder.stopped'], {
       browser: { hurryMs: 2000 },
-      // Between two tries nothing is under way either.
+      // No call is pending between two attempts either.
       steps: [{ see: '.alert' }],
     }),
     tracked('loading', 'Loading', 'hang', ['publicOrder.loading'], {

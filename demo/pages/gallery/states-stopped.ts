@@ -1,18 +1,19 @@
-// Orders that were stopped, since the gateway tells another wallet or payout than was shown: what is known of their money.
+// Orders that were stopped because the gateway reports another wallet or payout than the one shown; the screen says what is known about
+// their money.
 import { customer, fromNow, order, ORDER_ID, sellOrder } from './entities.ts';
 import type { Answers, GalleryGroup, GalleryState, Step } from './scene.ts';
 import { shownOf } from './shown-of.ts';
 
 const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
 
-/** A payment or deposit that was sent just now, and not answered. */
+/** A payment or deposit that was just sent and has no response yet. */
 const sent = (mode: 'buy' | 'sell') => ({
   'ramp.unsettled': JSON.stringify([
     { orderId: ORDER_ID, mode, owner: '', sentAt: Date.parse(fromNow(-10_000)) },
   ]),
 });
 
-const told = (status: string): Answers => ({
+const stoppedOrder = (status: string): Answers => ({
   [`GET /api/v1/orders/${ORDER_ID}`]: { result: order(status, { toWallet: OTHER_WALLET }) },
 });
 
@@ -23,16 +24,19 @@ const buy = (id: string, title: string, more: Partial<GalleryState>): GallerySta
   customer: customer(),
   order: order('reserved'),
   shown: shownOf(order('reserved')),
-  answers: told('reserved'),
+  answers: stoppedOrder('reserved'),
   steps: [{ see: '.artwork' }],
   shows: [],
   ...more,
 });
 
-/** The screen and the watch of unsettled payments both read the order: its status changes once it is stopped, not with a reading. */
+/**
+ * The screen and the watcher of pending payments both read the order, so its status changes once it is stopped, not after a number of
+ * reads.
+ */
 const thenTold = (status: string, word: string): readonly Step[] => [
   { see: '.artwork' },
-  { answers: told(status) },
+  { answers: stoppedOrder(status) },
   { see: 'h1', named: word },
 ];
 

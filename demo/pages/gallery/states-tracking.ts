@@ -1,4 +1,4 @@
-// How far a purchase is, and how it ends.
+// The progress of a purchase, and its ends.
 import { reasonInEnglish } from '../../sandbox/wire/words.ts';
 import { fromNow, launch, merchant, order, ORDER_ID, PURCHASE, TX } from './entities.ts';
 import type { GalleryGroup } from './scene.ts';

@@ -1,4 +1,4 @@
-// Orders whose money is on its way, and what became of them, as the calculator tells it.
+// Orders whose money is on its way or has arrived, as the calculator shows them.
 import { customer, order, ORDER_ID, UNSETTLED } from './entities.ts';
 import type { GalleryState } from './scene.ts';
 

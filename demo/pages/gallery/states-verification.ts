@@ -1,4 +1,4 @@
-// Verification: greeting, name and country, document, waiting, and what restricts a customer.
+// Verification: greeting, name and country, document, waiting, and restrictions.
 import { labelsOfTypes } from '../../sandbox/rules/reject-labels.ts';
 import { SAID } from '../../sandbox/wire/words.ts';
 import { customer, draft, failed, LEAVABLE, refused, withKyc } from './entities.ts';

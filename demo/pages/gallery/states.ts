@@ -1,4 +1,4 @@
-// Every state of every screen, in the order of a customer's way.
+// Every state of every screen, in the order in which a customer sees them.
 import type { GalleryGroup, GalleryState } from './scene.ts';
 import { ADDRESS_STATES } from './states-address.ts';
 import { CALCULATOR } from './states-calculator.ts';

@@ -1,10 +1,10 @@
-// Carries out the few presses that lead from a screen's first state to another one, as a customer would.
+// Performs the few presses that lead from a screen's first state to another one, as a customer would.
 import type { Step, Target } from './scene.ts';
 
-/** A limit for what never comes: on a wall with many pictures, and a machine with much to do, each takes long. */
+/** A limit for what never appears. On a wall with many pictures, or on a busy machine, each picture takes long. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
-/** Tests press, in a way that cannot be seen; on the wall no press comes. */
+/** `showPicker` needs a press: tests provide one that leaves no trace in the picture, the wall has none. */
 const PRESS_WITHIN_MS = 3000;
 
 export async function takeStep(
@@ -30,7 +30,7 @@ export async function takeStep(
 const findVisible = (widget: HTMLElement, selector: string, target: Target): Promise<HTMLElement> =>
   until(() => visibleIn(widget, selector, target).at(target.nth ?? 0), `There is no ${selector}`);
 
-/** The first answer that is one. */
+/** Polls until `look` returns a result. */
 async function until<Found>(look: () => Found | undefined | false, problem: string): Promise<Found> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -44,7 +44,7 @@ async function until<Found>(look: () => Found | undefined | false, problem: stri
 function visibleIn(widget: HTMLElement, selector: string, target: Target): HTMLElement[] {
   const { in: place, named = '' } = target;
   const root = widget.shadowRoot!;
-  // Its fields are there before they may be used: the frame is shown then.
+  // The frame's fields exist before it is visible, and must not be used before.
   const vault = root.querySelector('iframe');
   const frame = place !== 'vault' ? root : isSeen(vault) ? vault!.contentDocument : null;
   const found = [...(frame?.querySelectorAll<HTMLElement>(selector) ?? [])];
@@ -53,13 +53,13 @@ function visibleIn(widget: HTMLElement, selector: string, target: Target): HTMLE
 
 const isSeen = (item: Element | null) => item?.checkVisibility({ visibilityProperty: true }) ?? false;
 
-/** A pressed button has the focus, which a dialog hands back to it. */
+/** Focuses the button first, as a real press does, because a dialog returns the focus to it. */
 function press(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   target.click();
 }
 
-/** React hears of a value only when the input's own setter was passed by. */
+/** React ignores a value that was set through the input's own setter, so this uses the prototype's. */
 function typeInto(input: HTMLInputElement, text: string): void {
   input.focus();
   setValue(input, text);
@@ -67,7 +67,7 @@ function typeInto(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new view.InputEvent('input', { bubbles: true, composed: true, data: text }));
 }
 
-/** The choices may come a moment later. */
+/** The options may be added a moment later. */
 async function chooseIn(select: HTMLSelectElement, value: string): Promise<void> {
   await until(
     () => [...select.options].some((option) => option.value === value),
@@ -93,13 +93,13 @@ function reloadFrame(widget: HTMLElement): void {
   widget.shadowRoot!.querySelector('iframe')!.contentWindow!.location.reload();
 }
 
-/** Told again until it is heard: the code that listens comes late. */
+/** Repeats the event until the widget reacts, because the code that listens loads late. */
 async function loseLine(widget: HTMLElement): Promise<void> {
-  const isTold = () => {
+  const isCovered = () => {
     window.dispatchEvent(new Event('offline'));
     return visibleIn(widget, '[part~=alert]', {})[0];
   };
-  await until(isTold, 'The lost line is not told');
+  await until(isCovered, 'The offline notice did not appear');
 }
 
 function breakDialogs(): void {

@@ -1,3 +1,3 @@
-// How the controls of the outbox page run their work.
+// The function with which the controls of the outbox page run their work.
 
 export type Act = (done: string, work: () => Promise<unknown>) => Promise<void>;

@@ -1,4 +1,4 @@
-// Shows the sandbox's time and moves it on, and lets rates move with it.
+// Shows the sandbox's time, advances it, and lets rates move with it.
 import type { Act } from './act.ts';
 import { button } from './dom.ts';
 import { callSandbox } from './sandbox-api.ts';

@@ -38,7 +38,7 @@ export function createCodePanel<Kind extends string>(options: CodePanelOptions<K
       await navigator.clipboard.writeText(code.textContent);
       copied.textContent = 'Copied';
     } catch {
-      // A page without the right to the clipboard: the text is selected, so that a key copies it.
+      // Without permission for the clipboard, the page selects the text, so that the customer can copy it with a key.
       getSelection()?.selectAllChildren(code);
       copied.textContent = 'Selected: copy it with the keyboard';
     }

@@ -1,9 +1,9 @@
-// Builds elements for the demo pages without any HTML sink, so that they run under a strict content policy.
+// Builds elements for the demo pages without HTML sinks, as a strict content security policy requires.
 
 type Child = Node | string | null | undefined | false;
 type Traits = Record<string, unknown>;
 
-/** `on…` traits are listeners, names with a dash and `class` are attributes, the rest are properties. */
+/** `on…` traits become listeners, names with a dash and `class` attributes, the rest properties. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   traits: Traits = {},
@@ -22,7 +22,7 @@ function applyTrait(node: HTMLElement, name: string, value: unknown): void {
   else node.setAttribute(name, String(value));
 }
 
-/** The element with this id; a page without it is broken. */
+/** Returns the element with this id; throws if the page has none. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const node = document.getElementById(id);
   if (node === null) throw new Error(`The page has no #${id}`);
@@ -33,7 +33,7 @@ export function button(text: string, onclick: () => unknown, kind = ''): HTMLBut
   return make('button', { type: 'button', class: `button ${kind}`.trim(), onclick }, text);
 }
 
-/** A labelled select; the label is visible. */
+/** Returns a select with a visible label. */
 export function selectField(
   label: string,
   options: readonly (readonly [value: string, text: string])[],

@@ -27,7 +27,7 @@ export interface RampWidget extends HTMLElement {
   replay(): void;
 }
 
-/** Every message of the contract, as the name of its posted message. */
+/** Every message of the contract, by the name of its posted form. */
 export const MESSAGE_TYPES = [
   'error',
   'loaded',

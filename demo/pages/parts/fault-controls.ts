@@ -1,4 +1,4 @@
-// Makes chosen calls of the API fail, and lists the failures that are still to come.
+// Makes selected API calls fail, and lists the failures that are still due.
 import type { Act } from './act.ts';
 import { button, labelled, make, selectField } from './dom.ts';
 import { callSandbox } from './sandbox-api.ts';

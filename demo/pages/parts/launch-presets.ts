@@ -1,4 +1,4 @@
-// Ready-made launches of the demo merchant: one for each flow, and launches that must be refused.
+// Ready-made launches of the demo merchant: one for each flow, and some that must be refused.
 import { callSandbox, type SignedLaunch } from './sandbox-api.ts';
 
 const API_KEY = 'demo-merchant';
@@ -14,11 +14,11 @@ export interface LaunchPreset {
   mode: 'buy' | 'sell';
   /** Null: an anonymous visitor without a merchant. */
   payload: (() => Payload) | null;
-  /** What is sent in place of the right signature. */
+  /** Returns what is sent instead of the correct signature. */
   spoil?: (signature: string) => string;
 }
 
-/** A merchant's order ids are used once. */
+/** Each of a merchant's order ids may be used only once. */
 const merchantOrderId = () => `shop-${Date.now().toString(36)}`;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 

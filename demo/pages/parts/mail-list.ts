@@ -1,4 +1,4 @@
-// The mails that would have been sent, newest first, with their codes in large letters.
+// The mails that a real gateway would have sent, newest first, with their codes in large letters.
 import { button, make } from './dom.ts';
 import { callSandbox, type Mail } from './sandbox-api.ts';
 
@@ -12,7 +12,7 @@ export function createMailList(list: HTMLElement, filter: HTMLInputElement): { r
     const query = email === '' ? '' : `?email=${encodeURIComponent(email)}`;
     const mails = (await callSandbox<Mail[]>(`/sandbox/outbox${query}`)).slice(0, MOST_MAILS);
     const ids = mails.map(({ id }) => id).join();
-    // Nothing new: reading or copying the code is not disturbed.
+    // Unchanged: keep the list, so that reading or copying a code is not disturbed.
     if (ids === shown && list.childElementCount > 0) return;
     shown = ids;
     list.replaceChildren(...(mails.length === 0 ? [noMail()] : mails.map(mailOf)));

@@ -1,4 +1,4 @@
-// A live list of what a merchant's page hears from the widget: CustomEvents and posted messages.
+// A live list of the messages that a merchant's page receives from the widget: CustomEvents and posted messages.
 import { button, make } from './dom.ts';
 import { eventNameOf, MESSAGE_TYPES } from './element-type.ts';
 
@@ -21,9 +21,9 @@ interface Heard {
 
 export interface MessageLog {
   node: HTMLElement;
-  /** Starts to listen to events that bubble up to the document. */
+  /** Starts listening to events that bubble up to the document. */
   hearEvents(): void;
-  /** Starts to listen to posted messages from the page itself and from these origins. */
+  /** Starts listening to posted messages from the page itself and from these origins. */
   hearMessages(origins: readonly string[]): void;
 }
 

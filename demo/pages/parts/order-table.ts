@@ -1,4 +1,4 @@
-// Every order of the sandbox, with controls that move it on.
+// All orders of the sandbox, with controls that move them to another status.
 import type { Act } from './act.ts';
 import { button, make } from './dom.ts';
 import { callSandbox } from './sandbox-api.ts';
@@ -29,7 +29,7 @@ const TONES = new Map([
 /** A sell order has no address yet. */
 const UNADDRESSED: ReadonlySet<string> = new Set(['created', 'reserved', 'kyc_waiting']);
 
-/** For a rehearsal: to six decimals, which every currency of the sandbox bears. */
+/** For tests of a deposit; rounds to six decimals, which every currency of the sandbox supports. */
 const times = (amount: string, factor: number) => String(Number((Number(amount) * factor).toFixed(6)));
 
 interface LedgerOrder {
@@ -46,7 +46,7 @@ interface LedgerOrder {
 }
 
 interface ShownRow {
-  /** The order as it was when the row was made. */
+  /** The order's state when the row was made, as JSON. */
   picture: string;
   node: HTMLElement;
 }
@@ -60,7 +60,7 @@ export function createOrderTable(
   const [empty, full] = [noOrder(), table(body)];
   const known = new Map<string, ShownRow>();
 
-  /** A row that has not changed stays the very same: a status may just be being picked in it. */
+  /** Keeps the row of an unchanged order, because someone may just be selecting a status in it. */
   function rowOf(order: LedgerOrder): ShownRow {
     const picture = JSON.stringify(order);
     const before = known.get(order.id);

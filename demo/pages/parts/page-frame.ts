@@ -1,4 +1,4 @@
-// The bar and the foot that every demo page shares.
+// The bar and the footer that all demo pages share.
 import { make } from './dom.ts';
 import { GATEWAY_ORIGIN, MERCHANT_ORIGIN } from './gateway-address.ts';
 
@@ -13,7 +13,7 @@ const PAGES: readonly (readonly [path: string, title: string, origin: string])[]
   ['docs/', 'Docs', GATEWAY_ORIGIN],
 ];
 
-/** Puts the bar in front of the page; call it once. */
+/** Adds the bar to the top of the page; call it once. */
 export function addBar(): void {
   const here = location.pathname.slice(1);
   const links = PAGES.map(([path, title, origin]) =>

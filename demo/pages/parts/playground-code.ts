@@ -1,4 +1,4 @@
-// Writes the code for a choice of attributes, tokens and launch: as plain HTML, for each framework, and as a bare iframe.
+// Generates the code for a choice of attributes, tokens and launch: as plain HTML, for each framework, and as a bare iframe.
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -154,7 +154,7 @@ const WRITERS: Readonly<Record<CodeKind, (choice: Choice) => string>> = {
 const lines = (...parts: string[]) => parts.join('\n');
 const indent = (parts: readonly string[], by = 2) => parts.map((part) => ' '.repeat(by) + part);
 
-/** Quotes, tags, and what templates of the frameworks would take for theirs. */
+/** Escapes quotes, tags, and what framework templates would interpret. */
 const escapeText = (text: string) =>
   text.replace(/[&"<{}`\\]/g, (letter) => NAMED[letter] ?? `&#${letter.codePointAt(0)};`);
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
@@ -186,7 +186,7 @@ const styleBlock = ({ tokens }: Choice): string[] =>
 
 const defineLine = ({ gateway }: Choice) => `defineRampWidget({ defaultGatewayUrl: ${inScript(gateway)} });`;
 
-/** What every framework writes as plain attributes; the signed launch comes from the server as a property. */
+/** What every framework writes as plain attributes; the server supplies the signed launch as a property. */
 const shared = ({ attributes, launch }: Choice): string[] =>
   [...attributes, ...(launch ? [['api-key', launch.apiKey] as const] : [])].map(attributeText);
 
@@ -204,7 +204,7 @@ const boundInAngular = (choice: Choice): string[] => [
 
 const QUERY_NAMES: Readonly<Record<string, string>> = { locale: 'lang' };
 
-/** The hosted page's own names for the same parameters. */
+/** Returns the hosted page's URL, which has other names for the same parameters. */
 function hostedAddress({ gateway, attributes, launch }: Choice): string {
   const given = new Map([...attributes, ...(launch ? launchPairs(launch) : [])]);
   const path = given.get('mode') === 'sell' ? 'sell' : 'buy';

@@ -1,9 +1,9 @@
-// What the playground lets one set: the attributes of the element, its main tokens, and three brands to begin with.
+// The playground's controls: the element's attributes, its main tokens, and three brands to start from.
 
 export interface AttributeField {
   name: string;
   label: string;
-  /** Absent: free text. */
+  /** Free text if absent. */
   values?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The launch form of the playground: fields, signed by the merchant's server, sent to the element, or taken back.
+// The launch form of the playground: its fields are signed by the merchant's server, sent to the element, or withdrawn.
 import { button, checkField, labelled, make, selectField } from './dom.ts';
 import { LAUNCH_PRESETS } from './launch-presets.ts';
 import type { LaunchWish } from './playground-signing.ts';
@@ -23,9 +23,9 @@ export interface LaunchForm {
 }
 
 export interface LaunchFormOptions {
-  /** Null: the element is to run without a merchant. */
+  /** Null: the element runs without a merchant. */
   onLaunch(launch: SignedLaunch | null): void;
-  /** Something in the form changed. */
+  /** Called after each change of the form. */
   onChange(): void;
 }
 
@@ -45,7 +45,7 @@ export function createLaunchForm({ onLaunch, onChange }: LaunchFormOptions): Lau
 
   async function send(): Promise<void> {
     try {
-      // The page never holds the secret: this is the merchant's own server.
+      // The merchant's own server signs, because the page never has the secret.
       const signed = await callSandbox<SignedLaunch>('/sandbox/sign', {
         apiKey: MERCHANT_KEY,
         payload: payloadOf(wish()),

@@ -1,4 +1,4 @@
-// Writes a server's code that signs the launch which the playground has just tried, in four languages.
+// Generates a server's code that signs the launch just tried in the playground, in four languages.
 
 export const SIGNING_KINDS = [
   ['node', 'Node'],
@@ -11,7 +11,7 @@ export type SigningKind = (typeof SIGNING_KINDS)[number][0];
 export interface LaunchWish {
   /** Fields of the launch as texts, by name. */
   fields: Readonly<Record<string, string>>;
-  /** Ten minutes of validity and a nonce. */
+  /** Adds ten minutes of validity and a nonce. */
   isFresh: boolean;
   /** The only pages that may host the widget; empty: any. */
   origins: readonly string[];
@@ -116,7 +116,7 @@ const GO_IMPORTS = ({ isFresh }: LaunchWish): string[] =>
     ...(isFresh ? ['crypto/rand', 'time'] : []),
   ].sort();
 
-/** A text or a list of texts, as a literal of the language. */
+/** Returns a text or a list of texts as a literal of the language. */
 type Literal = (value: string | readonly string[]) => string;
 
 const inJson: Literal = (value) => JSON.stringify(value);

@@ -1,4 +1,4 @@
-// Forgets everything that the sandbox knows, after asking once more.
+// Deletes everything in the sandbox after a confirmation.
 import type { Act } from './act.ts';
 import { button, make } from './dom.ts';
 import { callSandbox } from './sandbox-api.ts';

@@ -1,4 +1,4 @@
-// The sandbox's controls as the demo pages call them.
+// Calls the sandbox's controls from the demo pages.
 
 export interface Mail {
   id: number;
@@ -21,7 +21,7 @@ export interface SignedLaunch {
   signature: string;
 }
 
-/** Sends a call to the server that served this page and takes the answer apart. */
+/** Calls the server that served this page, and unwraps the response. */
 export async function callSandbox<Result>(
   path: string,
   body?: object,

@@ -1,4 +1,4 @@
-// Says when a merchant page was opened on the gateway's own site, where it proves little.
+// Warns if a merchant page was opened on the gateway's own site, where it proves little.
 import { make } from './dom.ts';
 import { isMerchantSite, MERCHANT_ORIGIN } from './gateway-address.ts';
 

@@ -1,4 +1,4 @@
-// The developer panel under the widget: launches, appearance and life cycle of one `<ramp-widget>`.
+// The developer panel below the widget: launches, appearance and life cycle of one `<ramp-widget>`.
 import { button, checkField, group, make, selectField } from './dom.ts';
 import type { DepositAnswer, DepositRequest, RampWidget } from './element-type.ts';
 import { LAUNCH_PRESETS, presetById, signPreset } from './launch-presets.ts';
@@ -113,7 +113,7 @@ function lifeCycleGroup(widget: RampWidget, places: PanelOptions['places'], tell
   return group('Life cycle', make('div', { class: 'buttons' }, ...buttons));
 }
 
-/** `moveBefore` keeps frames alive, where the browser has it. */
+/** `moveBefore` keeps frames alive, in browsers that support it. */
 function moveInto(target: HTMLElement, widget: HTMLElement): void {
   const mover = target as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void };
   if (mover.moveBefore) mover.moveBefore(widget, null);

@@ -1,4 +1,4 @@
-// Addresses at which crypto is lost: all zeros, without a known key, or with a key that is public.
+// Addresses where crypto is lost: all zeros, without a known key, or with a key that is public.
 
 const WHOLE: ReadonlySet<string> = new Set([
   ...['1BitcoinEaterAddressDontSendf59kuE', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
@@ -17,7 +17,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   ...['rrrrrrrrrrrrrrrrrNAMEtxvNvQ', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'],
 ]);
 
-/** The account of zeros with any tag behind it, on the XRP Ledger and on Stellar. */
+/** The all-zeros account with any tag, on the XRP Ledger and on Stellar. */
 const WITH_TAG: readonly string[] = ['X7TYFRtYHMcHtT2qNycMwgXzFbc', `M${'A'.repeat(51)}`];
 
 export function isBurnAddress(wallet: string): boolean {

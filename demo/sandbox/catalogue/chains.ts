@@ -69,8 +69,8 @@ function tokenAddress(ticker: string, network: string): string {
 const CONTRACTS = new WeakMap<readonly Crypto[], ReadonlySet<string>>();
 
 /**
- * Returns true for a token's contract: crypto sent there is lost, as at a burn address. Case does not matter in hex addresses and in names
- * of lower case alone, as NEAR's.
+ * Returns true for a token's contract: crypto sent there is lost, as at a burn address. Case does not matter in hex addresses and in
+ * lower-case names such as NEAR's.
  */
 export function isTokenContract({ cryptos }: { cryptos: readonly Crypto[] }, wallet: string): boolean {
   const normal = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);

@@ -15,8 +15,8 @@ export interface Network {
 const EVM = /^0x[0-9a-fA-F]{40}$/;
 
 /**
- * Excludes Bech32 addresses: in capitals (QR codes) they look like Base58, in small letters like a name on NEAR, and neither has a checksum
- * to tell them apart.
+ * Excludes Bech32 addresses: in capitals (QR codes) they look like Base58, in lower case like a NEAR name, and neither has a checksum to
+ * tell them apart.
  */
 const NO_BECH32 = '(?!(?:bc|tb|ltc|tltc|LTC|TLTC|BC|TB)1[02-9ac-hj-np-zAC-HJ-NP-Z]{11,}$)';
 

@@ -29,8 +29,8 @@ const CONTENT_POLICY = [
 ].join('; ');
 
 /**
- * The hash of the style that the button of a payment sheet brings with it, as its vendor's does. A page that names it in its policy needs
- * no `'unsafe-inline'`.
+ * Returns the hash of the style that a payment sheet's button adds to the page, as the vendor's button does. A page that lists it in its
+ * policy needs no `'unsafe-inline'`.
  */
 export function sheetButtonStyle(): string {
   const script = readFileSync(join(PAGES_FOLDER, 'express/google-pay.js'), 'utf8');

@@ -34,7 +34,7 @@ export function changesOnArrival(
       return order.reservationExpiresAt > now ? {} : { reservationExpiresAt: now + RESERVATION_MS };
     case 'can_be_processed':
       if (order.mode === 'buy') return {};
-      // The customer has the full time from here, however long a check took before.
+      // The customer has the full time from here, however long an earlier check took.
       return {
         toWallet: order.toWallet ?? depositAddress(order),
         reservationExpiresAt: now + RESERVATION_MS,

@@ -34,7 +34,7 @@ export function takeDeposit(parts: Parts, orderId: string, { txHash, amount }: D
   const counted = kind === 'over' ? missing : given;
   const entry = { orderId, currency: order.fromCurrency, method: 'blockchain' };
   if (isShort) ledger.chargeBesides({ ...entry, amount: toText(counted) });
-  // Otherwise the move would charge the order's whole amount.
+  // Otherwise the transition would charge the order's whole amount.
   else if (kind === 'short') ledger.charge({ ...entry, amount: toText(counted) });
   if (kind === 'short') {
     if (!isShort) machine.move(order, { status: 'on_hold', cause: 'chain', changes: { txId: txHash } });

@@ -81,7 +81,7 @@ export function createOrderMachine(parts: Parts): OrderMachine {
       if (!due) return current;
       current = move(current, due);
     }
-    throw new Error(`Order ${order.id} walks in circles`);
+    throw new Error(`Order ${order.id} took too many steps at once`);
   }
 
   const machine: OrderMachine = {

@@ -55,7 +55,7 @@ const mailedOrder = ({ catalogue, config }: Stores, order: OrderRecord): MailedO
   page: `${config.origin}/orders/${order.id}/public`,
 });
 
-/** Formats a sum as wallets do: 'USDT on Polygon', or the ticker alone if the network has the same name. */
+/** Formats an amount as wallets do: 'USDT on Polygon', or just the ticker if the network has the same name. */
 function sumOf(catalogue: Stores['catalogue'], amount: string, code: string): Sum {
   const asset = catalogue.asset(code);
   if (asset?.kind !== 'crypto') return { amount, ticker: code, network: null };

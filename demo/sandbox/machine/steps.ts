@@ -19,7 +19,7 @@ const AUTH_COMPLETE_MS = 1500;
 
 const DAY_MS = 24 * 3600_000;
 
-/** Waiting for a person also ends; otherwise such orders would pile up, and keep the customer's money. */
+/** Waiting for a person has a time limit, too; otherwise such orders would pile up, and keep the customer's money. */
 const END_OF_WAITING: Partial<Record<OrderStatus, Step>> = {
   auth_requested: { to: 'failed', afterMs: DAY_MS, reason: 'not_confirmed' },
   kyc_waiting: { to: 'failed', afterMs: 14 * DAY_MS, reason: 'not_identified' },

@@ -10,7 +10,6 @@ import { FileServer } from '../http/files.ts';
 import { registerDocuments } from './documents.ts';
 
 export interface PageFolders {
-  /** The build's output folder. */
   distDir: string;
   /** Folders with plain pages; the first match wins. */
   pagesDirs: readonly string[];
@@ -61,10 +60,10 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   }
 }
 
-/** The hashes of what the hosted page contains. */
+/** CSP hashes of the hosted page's inline scripts and styles. */
 type InlinePolicy = Record<'script-src' | 'style-src', string>;
 
-/** Read for each page, since a build may replace it. Null: the build has the page with its files beside it alone. */
+/** Read for each request, because a build may replace it. Null if the build contains only the page with separate files. */
 function readInlinePolicy(hosted: string): InlinePolicy | null {
   const file = join(hosted, 'inline.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlinePolicy) : null;

@@ -56,7 +56,7 @@ export function registerSigning(app: App, { catalogue }: Gateway) {
     },
     async ({ body }) => {
       const merchant = requireMerchant(body.apiKey);
-      // As the signing helper does with the catalogue's contracts; all else may be signed here, to see how it is refused.
+      // Checks destinations like the signing helper; everything else may be signed here, to see how the gateway refuses it.
       const errors = Object.entries(destinationErrors(body.payload, catalogue));
       if (errors.length > 0)
         throw validationError(Object.fromEntries(errors.map(([field, why]) => [`payload.${field}`, why])));

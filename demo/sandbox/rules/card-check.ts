@@ -54,8 +54,7 @@ export const isSecurityCodeValid = (code: string, type: CardType) =>
 export const isHolderValid = (holder: string) => holder.trim() !== '';
 
 /**
- * Valid for adults of at most 150 years. A day has come once it has come anywhere (UTC+14); people born on 29 February come of age on 1
- * March.
+ * Valid for adults of at most 150 years. A day begins when it begins anywhere (UTC+14); people born on 29 February come of age on 1 March.
  */
 export function isBirthDateValid(text: string, now: Date): boolean {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);

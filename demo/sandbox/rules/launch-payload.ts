@@ -200,7 +200,7 @@ export function destinationErrors(payload: Destination, catalogue: Catalogue | n
   return errors;
 }
 
-/** Of any merchant and currency: the network is read from the ticker. */
+/** For any merchant and currency: derives the network from the ticker. */
 function secondTags({ toCurrency = '', toWallet = '', toMemo = '', walletAddresses }: Destination) {
   const errors: FieldErrors = {};
   const network = toCurrency.slice(toCurrency.lastIndexOf('-') + 1);

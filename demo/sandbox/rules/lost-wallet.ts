@@ -1,9 +1,9 @@
-// Whether crypto that is sent to a wallet would be lost.
+// Detects wallets at which crypto would be lost.
 import { isBurnAddress } from '../catalogue/burn-addresses.ts';
 import { isTokenContract } from '../catalogue/chains.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** Returns why, or null. Without a catalogue, contracts of tokens are not known. */
+/** Returns the reason, or null. Without a catalogue, token contracts are not recognised. */
 export function lostWallet(catalogue: Catalogue | null, wallet: string): string | null {
   if (isBurnAddress(wallet)) return 'What is sent to this address is lost.';
   return catalogue && isTokenContract(catalogue, wallet)

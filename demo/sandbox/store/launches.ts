@@ -6,7 +6,7 @@ import { newId, sha256 } from '../rules/ids.ts';
 
 export interface LaunchStore {
   open(merchantKey: string, payload: string): string;
-  /** Opens a launch whose nonce is unused; under the key of that first check, answers its launch again. Null: a replay. */
+  /** Opens a launch whose nonce is unused. With the key of the launch's first check, returns that launch again. Null: a replay. */
   openOnce(merchantKey: string, payload: string, use: NonceUse): string | null;
   isKnown(launchId: string, merchantKey: string, payload: string): boolean;
   /** The launch's latest order; null if there is none. */

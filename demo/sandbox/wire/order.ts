@@ -120,7 +120,7 @@ function publicReason({ status, mode, failureReason }: OrderRecord): PublicFailu
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A merchant's wallet receives the crypto in the payment flow; everything else is the customer's own trade. */
+/** A merchant's wallet receives the crypto in the payment flow; everything else is the customer's own exchange. */
 function typeOf(order: OrderRecord): string {
   if (order.mode === 'sell') return 'sell';
   return order.isMerchantWallet ? 'merchant_buy_merchant_wallet' : 'buy';
@@ -156,7 +156,7 @@ function explorerLink({ catalogue, config }: Parts, order: OrderRecord): string 
 
 type PaidByHand = Pick<WireOrder, 'qrCode' | 'qrCodeUrl' | 'copyCode' | 'transfer'>;
 
-/** What the customer pays with manually or, in sell, scans. */
+/** What the customer pays manually or, in sell, scans. */
 function paidByHand({ paintQr }: Parts, order: OrderRecord): PaidByHand {
   const nothing = { qrCode: null, qrCodeUrl: null, copyCode: null, transfer: transferOf(order) };
   if (!QR_STATUSES.has(order.status)) return nothing;

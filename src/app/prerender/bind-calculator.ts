@@ -12,14 +12,23 @@ import type { Stores } from '../../features/stores.ts';
 import { createText, type Text } from '../../i18n/text.ts';
 import { after } from '../../lib/time/after-task.ts';
 import { memoLast } from '../../lib/memo-last.ts';
-import { safeUrl } from '../../lib/web-address.ts';
+import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import type { Card } from './card.ts';
-import { holdPlaces } from './hold-places.ts';
-import { isValid } from './eligibility.ts';
-import { watchInteractions } from './interactions.ts';
-import { createLogoWriter } from './logo-writer.ts';
+import { isValid, canPrerender, isOffered } from './eligibility.ts';
 import type { CardShell, ShownMerchant } from './writer.ts';
 import { takeOut } from '../../lib/take-out.ts';
+import type { CalculatorTexts } from '../../features/calculator/calculator-texts.ts';
+import { SIDES, type Refs, counterpartOf } from './refs.ts';
+import { lockedFields } from '../../domain/launch/locked-fields.ts';
+import { type CalculatorForm, typedEarly } from '../../features/quote/calculator-store.ts';
+import type { ShownCalculator } from '../../features/quote/shown.ts';
+import type { UnansweredCard } from './unanswered-texts.ts';
+import type { PaymentType } from '../../domain/order/payment.ts';
+import { isMousePress } from '../../lib/is-mouse-press.ts';
+import { followKey } from './follow-key.ts';
+import { listenToTyping } from './listen-to-typing.ts';
+import { setBusy } from './set-busy.ts';
+import { listen } from '../../lib/listen.ts';
 
 export interface BoundCalculator {
   /** Writes what has changed. */
@@ -130,4 +139,164 @@ export function bindCalculator(
     },
     pressAgain: interactions.pressAgain,
   };
+}
+
+/** Places the logos of the chosen currencies in the prerendered calculator. */
+interface LogoWriter {
+  write(texts: CalculatorTexts, isLoading: boolean): void;
+  /** Shows the logos even if the first quote is not there. */
+  release(): void;
+}
+
+/**
+ * Without this, the browser's icon for a broken image would show until React takes over. The node stays, because React may own it by then;
+ * it keeps this listener, which therefore must not refer to the first view.
+ */
+const hideBroken = ({ target }: Event) => void ((target as HTMLElement).style.visibility = 'hidden');
+
+/** Logos wait for the first quote, because drawing them takes about as long as running a chunk. */
+function createLogoWriter({ get }: Refs): LogoWriter {
+  let areHeld = true;
+  let last: CalculatorTexts | null = null;
+  const writerOf = (side: Side) => {
+    const empty = get<HTMLImageElement>(`${side}.logo`);
+    let shown = empty;
+    return memoLast((url: WebAddress | null) => {
+      // A new element, so that the old logo never shows beside the new name while the new one loads.
+      const image = empty.cloneNode() as HTMLImageElement;
+      if (url) image.src = url;
+      image.addEventListener('error', hideBroken);
+      shown.replaceWith(image);
+      shown = image;
+    });
+  };
+  const logos = { pay: writerOf('pay'), receive: writerOf('receive') };
+  const write: LogoWriter['write'] = (texts, isLoading) => {
+    last = texts;
+    areHeld &&= isLoading;
+    if (!areHeld) for (const side of SIDES) logos[side](texts[side].currency.logoUrl);
+  };
+  return { write, release: () => last && write(last, false) };
+}
+
+interface HeldPlaces {
+  write(text: Text): void;
+  /** Returns the texts to show: the given ones once there is a pair. */
+  fill(texts: CalculatorTexts, shown: ShownCalculator): CalculatorTexts;
+}
+
+/**
+ * The first view's content before the gateway has answered: an amount can be typed, and placeholders replace what needs a response.
+ * `onAnswers` is called once; from then on the card contains only what React would draw.
+ */
+function holdPlaces(
+  card: Card,
+  stores: Stores,
+  { choice, texts: textsOf }: UnansweredCard,
+  onAnswers: () => void,
+): HeldPlaces {
+  const locks = lockedFields(stores.launch.payload);
+  const held = card.hold(locks.paymentType);
+  let isOver = false;
+  let text: Text;
+  function withoutAnswers(texts: CalculatorTexts, form: CalculatorForm): CalculatorTexts {
+    // The form may be ready slightly before the start is done: the typed text must not change back.
+    const typed = form.pay ? { fixedSide: form.fixedSide, value: form.typed } : (typedEarly(form) ?? choice);
+    const shown = locks.amounts ? text.amount(typed.value) : typed.value;
+    return { ...texts, ...textsOf(text, typed, shown) };
+  }
+  return {
+    write(now) {
+      text = now;
+      if (!isOver) held.write(text('shell.loading'));
+    },
+    fill(texts, shown) {
+      if (!isOver && canPrerender(stores) && isOffered(shown)) {
+        isOver = true;
+        held.release();
+        onAnswers();
+      }
+      return isOver ? texts : withoutAnswers(texts, shown.form);
+    },
+  };
+}
+
+/** Handles input before React is there: typing takes effect at once, while most presses are kept and repeated for React. */
+interface Interactions {
+  hasPressed(): boolean;
+  giveUp(): void;
+  /** Repeats the last press, on the element that is there now. */
+  pressAgain(): void;
+  /** A logo could not be loaded. */
+  isLogoLost(): boolean;
+  stop(): void;
+}
+
+function watchInteractions(
+  inner: HTMLElement,
+  card: Card,
+  { calculator, navigation }: Pick<Widget['commands'], 'calculator' | 'navigation'>,
+  onPress: () => void,
+): Interactions {
+  const { get } = card.refs;
+  const abort = new AbortController();
+  let pressed: { element: HTMLElement; find: () => HTMLElement | null } | null = null;
+  let isLogoLost = false;
+  const hear = (type: string, handle: (event: Event) => void) =>
+    listen(inner, type, handle, { capture: true, signal: abort.signal });
+  /** An earlier press was meant for another amount, or the customer has changed the choice since. */
+  const discard = () => {
+    if (pressed) setBusy(pressed.element, false);
+    pressed = null;
+  };
+  const keep = (element: HTMLElement) => {
+    discard();
+    pressed = { element, find: counterpartOf(inner, element) };
+    setBusy(element, true);
+    onPress();
+  };
+  listenToTyping(hear, card, (side, text) => {
+    discard();
+    calculator.typeAmount(side, text);
+  });
+  hear('change', ({ target }) => {
+    if (target !== get('payment-type')) return;
+    discard();
+    calculator.choosePaymentType((target as HTMLSelectElement).value as PaymentType);
+  });
+  hear('click', (event) => {
+    const target = (event.target as Element).closest<HTMLElement>('button, summary');
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (target === get('dismiss')) return calculator.dismissPromo();
+    if (target === get('close')) return navigation.close();
+    keep(target);
+  });
+  hear('pointerdown', (event) => keepPick(event as PointerEvent, keep));
+  hear('keydown', (event) => followKey(event as KeyboardEvent, get));
+  // The browser opens the fees if a search in the page finds text in them; React draws their content.
+  hear('toggle', ({ target }) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    target.open = false;
+    keep(get('disclosure'));
+  });
+  // React draws the merchant's logo anyway.
+  hear('error', ({ target }) => void (isLogoLost ||= !get('card-logo').contains(target as Node)));
+  return {
+    hasPressed: () => pressed !== null,
+    giveUp: discard,
+    pressAgain: () => pressed?.find()?.click(),
+    isLogoLost: () => isLogoLost,
+    stop() {
+      if (pressed) setBusy(pressed.element, false);
+      abort.abort();
+    },
+  };
+}
+
+/** With a mouse, pressing the button opens the picker, as in React; the click that follows must not open it again. */
+function keepPick(event: PointerEvent, keep: (pick: HTMLElement) => void): void {
+  const pick = (event.target as Element).closest<HTMLElement>('[data-ref=pick]:enabled');
+  if (pick && isMousePress(event)) keep(pick);
 }

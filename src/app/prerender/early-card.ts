@@ -63,7 +63,7 @@ export interface EarlyCardHost {
   stored: StoredVisit;
   choice: StartChoice;
   locale: Locale;
-  /** Typed into a card that was removed from the page before anything else had loaded. */
+  /** The amount typed into a card that was removed from the page before anything else had loaded. */
   typed: TypedAmount | null;
   /** The customer waits for what they pressed. */
   onPress(): void;

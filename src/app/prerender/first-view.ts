@@ -6,9 +6,16 @@ import { importWithRetry } from '../../lib/import-with-retry.ts';
 import type { AppHandle, AppHost, Screens } from '../app-host.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { openWidget } from '../open-widget.ts';
-import { hydrate } from './hydrate.ts';
-import { showCalculator, type FirstView } from './show-calculator.ts';
+import { showCalculator, type FirstView, type ViewPlace } from './show-calculator.ts';
 import { watchIdle, watchImeComposition } from './wait-for-idle.ts';
+import { afterTask } from '../../lib/time/after-task.ts';
+import { isTranslated } from '../follow-translator.ts';
+import { canPrerender, isComplete, isOffered, isQuoted, isValid } from './eligibility.ts';
+import { counterpartOf } from './refs.ts';
+import { initialPayValue } from '../../domain/money/calculator.ts';
+import type { Side } from '../../domain/order/draft.ts';
+import { boundsOf, rateOf, withAmount } from '../../features/quote/change-form.ts';
+import { setForm } from '../../features/quote/calculator-store.ts';
 
 /** If the connection works but a file does not load, further tries will not help. */
 const MAX_TRIES = 4;
@@ -73,3 +80,88 @@ const loadScreens = ({ screens }: AppHost, shown: FirstView, signal: AbortSignal
     reportMissing: (isMissing) => shown.view()?.setMissing(isMissing),
     givesUp: (failures) => failures >= MAX_TRIES && navigator.onLine,
   });
+
+/** Hands the first view over to React: React keeps the nodes where both show the same, and replaces them otherwise. */
+function hydrate(
+  { drawScreens }: Screens,
+  { host, widget, inner }: Pick<ViewPlace, 'host' | 'widget' | 'inner'>,
+  first: Pick<FirstView, 'view' | 'pressAgain'>,
+): void {
+  const { stores } = widget;
+  const substituted = substituteAmount(widget);
+  const shown = widget.commands.calculator.shown();
+  const isSame =
+    canPrerender(stores) &&
+    !isTranslated(inner) &&
+    isOffered(shown) &&
+    isComplete(shown, stores.widget.isGatewayLocal) &&
+    first.view()?.complete(substituted.side);
+  // Used once: after a crash React draws again by itself, and by then the first view must be garbage.
+  let left: Left | null = { pressAgain: first.pressAgain, restoreFocus: rememberFocus(inner) };
+  if (!isSame) {
+    substituted.restore();
+    inner.replaceChildren();
+  }
+  // The host lives as long as the widget: otherwise it would keep the card's references, its writers and removed nodes alive.
+  host.early = null;
+  drawScreens(inner, widget, {
+    ...host,
+    onDrawn() {
+      host.onDrawn();
+      const last = left;
+      left = null;
+      last?.restoreFocus();
+      // After the effects that React runs when it has drawn.
+      if (last) afterTask(() => inner.isConnected && last.pressAgain());
+    },
+  });
+  substituted.restore();
+}
+
+interface Left {
+  pressAgain(): void;
+  restoreFocus(): void;
+}
+
+/** Returns what restores the focus and the caret if the nodes were replaced. */
+function rememberFocus(inner: HTMLElement): () => void {
+  const focused = (inner.getRootNode() as ShadowRoot).activeElement;
+  if (!(focused instanceof HTMLElement) || !inner.contains(focused)) return () => {};
+  const find = counterpartOf(inner, focused);
+  const caret = focused instanceof HTMLInputElement ? caretOf(focused) : null;
+  return () => {
+    const found = find();
+    if (!found || found === focused) return;
+    found.focus({ preventScroll: true });
+    if (caret && found instanceof HTMLInputElement) found.setSelectionRange(...caret);
+  };
+}
+
+const caretOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) =>
+  [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
+
+interface SubstitutedAmount {
+  /** The field that keeps the typed text; null if its amount needs no substitute. */
+  side: Side | null;
+  /** Restores the typed amount. */
+  restore(): void;
+}
+
+/**
+ * Replaces an amount out of bounds with a valid one while React takes over.
+ * The first view does not contain React's message about an amount out of bounds. So React takes over a card with a valid amount, and the
+ * typed amount is restored in the same task: the field stays the same node, with its caret and its undo history.
+ */
+function substituteAmount({ stores, commands }: Widget): SubstitutedAmount {
+  const { calculator, catalog } = stores;
+  const { form } = calculator;
+  const shown = commands.calculator.shown();
+  const isTraded = isValid(shown) && isQuoted(shown);
+  if (isTraded || form.feesState !== 'loaded') return { side: null, restore: () => undefined };
+  const { rates } = catalog;
+  const begun = withAmount(form, 'pay', initialPayValue(rateOf(form, rates)), rates);
+  // Fees may use up a minimum amount.
+  const least = boundsOf(begun, rates)?.amount;
+  setForm(calculator, least ? withAmount(form, 'pay', least, rates) : begun);
+  return { side: form.fixedSide, restore: () => setForm(calculator, form) };
+}

@@ -67,7 +67,7 @@ function choosePair(
     mode === 'buy'
       ? [country.defaultCurrency, DEFAULT_FIAT, FALLBACK_CRYPTO]
       : [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT];
-  // Skips impossible wishes; the application reports them.
+  // Skips impossible presets; the application reports them.
   const presets = {
     payCurrency: wished['pay-currency'] ?? undefined,
     receiveCurrency: wished['receive-currency'] ?? undefined,

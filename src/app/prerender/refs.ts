@@ -18,7 +18,7 @@ export type RefName =
   | 'payment-type'
   | 'disclosure'
   | 'aside'
-  | 'goes-to'
+  | 'wallet'
   | 'proceed'
   | 'help'
   | 'close'

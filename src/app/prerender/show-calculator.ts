@@ -2,17 +2,15 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/time/clock.ts';
-import type { Mode } from '../../domain/launch/setting-types.ts';
-import { readDraft, type Draft, type Side } from '../../domain/order/draft.ts';
-import { storedDraft } from '../../domain/storage-keys.ts';
+import { storedDraft, type Side } from '../../domain/order/draft.ts';
 import type { AppHost } from '../app-host.ts';
 import { headingLevelIn } from '../card-place.ts';
 import { bindCalculator, type BoundCalculator } from './bind-calculator.ts';
 import { canDrawEarly, canPrerender, isOffered, isValid } from './eligibility.ts';
-import { followEarlyCard, type EarlyUse } from './follow-early-card.ts';
-import { loadOnIntent } from './load-on-intent.ts';
 import type { IdleWatch } from './wait-for-idle.ts';
 import { listen } from '../../lib/listen.ts';
+import type { EarlyCard } from './early-card.ts';
+import { counterpartOf } from './refs.ts';
 
 export interface ViewPlace {
   host: AppHost;
@@ -41,14 +39,11 @@ function gate(): [Promise<void>, () => void] {
   return [new Promise((resolve) => (open = resolve)), () => open()];
 }
 
-const keptDraft = ({ stored }: AppHost, mode: Mode): Draft | null =>
-  readDraft(storedDraft(stored.storages, mode), createClock().now());
-
 /** Uses the early card, or draws a card. */
 function drawView({ host, widget, inner }: ViewPlace, onPress: () => void, early: EarlyUse): BoundCalculator {
   const card = host.early?.card ?? host.renderCard(headingLevelIn(host.embedding));
   early.leave();
-  const draft = keptDraft(host, widget.stores.widget.mode);
+  const draft = storedDraft(host.stored.storages, widget.stores.widget.mode, createClock().now());
   const drawn = bindCalculator(widget, inner, card, { onPress, draft });
   host.onDrawn();
   early.pressAgain();
@@ -148,5 +143,79 @@ export function showCalculator(place: ViewPlace): FirstView {
     pressAgain: () => (view ?? early).pressAgain(),
     wanted,
     started,
+  };
+}
+
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+/** Margin around the window, so that React is there when the customer scrolls to the card. */
+const NEAR = '200px';
+
+/**
+ * Loads React on intent: when the pointer or the focus reaches the card, or when the card is in view and usable.
+ * Runs `load` once. Returns a function to call after the first quote; from then on, it is enough that the card is in view.
+ */
+function loadOnIntent(inner: HTMLElement, ended: AbortSignal, load: () => void): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  ended.addEventListener('abort', () => watch.abort(), { once: true });
+  const finish = () => {
+    if (signal.aborted) return;
+    watch.abort();
+    load();
+  };
+  for (const intent of INTENTS) listen(inner, intent, finish, { signal, passive: true });
+  return () => {
+    if (signal.aborted) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && finish(),
+      { rootMargin: NEAR },
+    );
+    // The browser paints the quote before anything is loaded.
+    const frame = requestAnimationFrame(() => observer.observe(inner));
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  };
+}
+
+interface EarlyUse {
+  /** From now on, the application handles input. */
+  leave(): void;
+  /** Carries out what was pressed, once. */
+  pressAgain(): void;
+}
+
+interface Follower {
+  /** Receives the typed text, now and whenever it changes. */
+  take: (side: Side, text: string) => void;
+  /** Called if the customer still waits for a press when the early card ends. */
+  onPress: () => void;
+}
+
+/** Takes over the customer's input in the early card. The early card ends with `signal` at the latest. */
+function followEarlyCard(
+  early: EarlyCard | null,
+  inner: HTMLElement,
+  signal: AbortSignal,
+  { take, onPress }: Follower,
+): EarlyUse {
+  let find: () => HTMLElement | null = () => null;
+  early?.followTyping(take);
+  const leave = () => {
+    const pressed = early?.stop();
+    if (!pressed) return;
+    find = counterpartOf(inner, pressed);
+    onPress();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  return {
+    leave,
+    pressAgain() {
+      const pressed = find();
+      find = () => null;
+      pressed?.click();
+    },
   };
 }

@@ -1,8 +1,7 @@
 // Everything that the page and the browser choose for a start, read once: first calls, early card and first quote use the same choice.
 import type { ChoiceSources } from '../../domain/launch/first-choice.ts';
 import { signedChoice, type SignedChoice } from '../../domain/launch/signed-choice.ts';
-import { readDraft } from '../../domain/order/draft.ts';
-import { storedDraft } from '../../domain/storage-keys.ts';
+import { storedDraft } from '../../domain/order/draft.ts';
 import type { StoredVisit, WidgetSettings } from '../visit.ts';
 
 export interface StartChoice extends ChoiceSources, SignedChoice {
@@ -21,7 +20,7 @@ export function startChoice(settings: WidgetSettings, { storages }: StoredVisit)
     payload: signed?.payload ?? null,
     flow,
     // A payment to a merchant is not the customer's choice.
-    draft: flow === 'payment' ? null : readDraft(storedDraft(storages, mode)),
+    draft: flow === 'payment' ? null : storedDraft(storages, mode),
     wished: presets,
     defaultCurrency,
     isRead: signed !== null,

@@ -93,7 +93,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       }
       show('tabs', parts.hasTabs);
       show('languages', parts.hasLanguages);
-      show('goes-to', parts.hasGoesTo);
+      show('wallet', parts.hasWallet);
     },
     write(texts, shell, typed) {
       show('badge', shell.isTest);
@@ -121,7 +121,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
   };
 }
 
-/** As `labelText` draws them. */
+/** Creates the same nodes as `labelText`. */
 function labelNodes(words: string, name = ''): HTMLElement[] {
   if (!words) return [];
   const span = document.createElement('span');

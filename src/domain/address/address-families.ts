@@ -1,5 +1,5 @@
-// Which family of addresses a currency's network belongs to, and what follows from it: the validator (USDT-TRC20 is validated as
-// trx), and whether a memo may be needed.
+// Maps a currency's network to its family of addresses, which decides on the validator (USDT-TRC20 is validated as trx) and on whether a
+// memo may be needed.
 
 export const ADDRESS_FAMILIES = [
   'bitcoin',
@@ -16,7 +16,7 @@ export const ADDRESS_FAMILIES = [
 
 export type AddressFamily = (typeof ADDRESS_FAMILIES)[number];
 
-/** What decides about an address; a whole currency fits. */
+/** The fields that decide on an address; any currency has them. */
 export interface AddressCurrency {
   tickerWithNetwork: string;
   blockchainNetwork?: string;
@@ -25,7 +25,7 @@ export interface AddressCurrency {
 /** Currencies whose validation network is not their blockchain network. */
 const VALIDATION_NETWORK_OF_CURRENCY: Readonly<Record<string, string>> = { 'USDT-TRC20': 'trx' };
 
-const FAMILY_OF_NETWORK: Readonly<Record<string, AddressFamily>> = {
+const FAMILY_OF_NETWORK = {
   BTC: 'bitcoin',
   LTC: 'litecoin',
   BCH: 'bitcoinCash',
@@ -46,9 +46,16 @@ const FAMILY_OF_NETWORK: Readonly<Record<string, AddressFamily>> = {
   NEAR: 'near',
   FLOW: 'flow',
   SOL: 'solana',
-};
+} as const satisfies Readonly<Record<string, AddressFamily>>;
 
-/** The network whose rules the currency's addresses follow: `trx` for USDT-TRC20, else its own. */
+type Networks = typeof FAMILY_OF_NETWORK;
+
+/** The networks of Ethereum's family; each needs its chain ids and its coin. */
+export type EvmNetwork = {
+  [Name in keyof Networks]: Networks[Name] extends 'evm' ? Name : never;
+}[keyof Networks];
+
+/** Returns the network whose rules the currency's addresses follow: `trx` for USDT-TRC20, else its own. */
 export function validationNetworkOf(currency: AddressCurrency): string {
   const { tickerWithNetwork, blockchainNetwork } = currency;
   return (
@@ -56,7 +63,7 @@ export function validationNetworkOf(currency: AddressCurrency): string {
   );
 }
 
-/** Null for a network that has no validator. */
+/** Null for a network without a validator. */
 export function familyOf(network: string): AddressFamily | null {
   return ownEntry(FAMILY_OF_NETWORK, network.toUpperCase()) ?? null;
 }
@@ -83,5 +90,5 @@ const USUAL_LENGTHS: Readonly<Record<AddressFamily, number>> = {
   solana: 44,
 };
 
-/** How many characters an address mostly has, so that its place is there before it is typed. */
+/** Returns the usual length of an address, so that its space is reserved before it is typed. */
 export const usualLength = (family: AddressFamily | null): number => (family ? USUAL_LENGTHS[family] : 42);

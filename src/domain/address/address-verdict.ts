@@ -1,54 +1,54 @@
-// The outcome of checking a wallet address, and the text for each refusal.
+// The result of checking a wallet address, and the text for each refusal.
 
 export type AddressRefusal =
-  /** Nothing typed, or invisible characters only. */
+  /** Empty, or invisible characters only. */
   | 'required'
   | 'tooLong'
   /** White space inside, zero-width or bidirectional characters. */
   | 'hiddenCharacters'
-  /** A payment link that cannot be read here. */
+  /** A payment link that the widget cannot read. */
   | 'uri'
   /** A payment link for another network, which the verdict names. */
   | 'linkNetwork'
   | 'linkToken'
-  /** A call that is no payment. */
+  /** A call that is not a payment. */
   | 'linkNotPayment'
-  /** A parameter that must be understood, and is not. */
+  /** The link has a required parameter that the widget does not know. */
   | 'linkUnknown'
   /** Two amounts, or two recipients. */
   | 'linkAmounts'
   | 'linkTag'
   | 'lightning'
-  /** Of a name service, of an account elsewhere, an e-mail. */
+  /** A name of a name service, an account elsewhere, or an e-mail address. */
   | 'name'
   | 'webAddress'
-  /** A private key, or the hash of a transaction: cleared, never echoed, stored or sent. */
+  /** A private key or a transaction hash: cleared, never echoed, stored or sent. */
   | 'secret'
-  /** The words that a wallet is recovered with: the same. */
+  /** The recovery words of a wallet: handled like `secret`. */
   | 'seedPhrase'
   | 'invalid'
-  /** The right form with a wrong check sum: one or more characters are mistyped. */
+  /** The right form with a wrong checksum: one or more characters are mistyped. */
   | 'checksum'
   /** An address of another network; the verdict names it. */
   | 'wrongNetwork'
-  /** An old form of this network which is also a Bitcoin address. */
+  /** An old form of this network that is also a Bitcoin address. */
   | 'legacy'
-  /** Well formed, but what is sent to it cannot be spent. */
+  /** Well-formed, but crypto sent to it cannot be spent. */
   | 'burn'
-  /** The contract of a token: what is sent to it is as lost. */
+  /** The contract of a token: crypto sent to it is lost. */
   | 'tokenContract'
-  /** A kind of address that this network does not pay to, or not yet. */
+  /** A kind of address to which this network does not pay, or not yet. */
   | 'unsupportedVersion'
   | 'notExists'
-  /** The look-up itself failed, so nothing is known about the account. */
+  /** The look-up failed, so nothing is known about the account. */
   | 'lookUpFailed'
-  /** The network has no validator: a warning that the customer may confirm, no block. */
+  /** The network has no validator: only a warning, which the customer may confirm. */
   | 'noValidator';
 
 export type RefusedAddress = {
   ok: false;
   reason: AddressRefusal;
-  /** With `wrongNetwork`: what the address looks like, for example `Tron`. */
+  /** With `wrongNetwork`: the network that the address looks like, for example `Tron`. */
   network?: string;
 };
 
@@ -82,7 +82,7 @@ const ADDRESS_MESSAGES = {
   noValidator: 'addressValidate.noValidator',
 } as const satisfies Record<AddressRefusal, string>;
 
-/** Where an address may need a memo, copying the address alone would lose it. */
+/** Used where an address may need a memo: copying the address alone would lose it. */
 const MEMO_MESSAGES = {
   uri: 'addressValidate.uriMemo',
   linkUnknown: 'addressValidate.linkUnknownMemo',
@@ -98,7 +98,7 @@ export interface AddressMessage {
   values: { network: string; found: string };
 }
 
-/** The text of a refusal; `networkName` is the expected network as the screen calls it. */
+/** Returns the text of a refusal; `networkName` is the expected network as the screen names it. */
 export function addressMessage(
   { reason, network: found = '' }: RefusedAddress,
   networkName: string,
@@ -108,7 +108,7 @@ export function addressMessage(
   return { key: keys[reason], values: { network: networkName, found } };
 }
 
-/** What must not stay in the field. */
+/** True if the input must be cleared from the field. */
 export const isSecretRefusal = (reason: AddressRefusal | null): reason is 'secret' | 'seedPhrase' =>
   reason === 'secret' || reason === 'seedPhrase';
 

@@ -1,8 +1,8 @@
-// An address and its memo as one text, so that no step keeps or sends the one without the other.
+// Joins an address and its memo in one text, so that no step stores or sends one without the other.
 
 const SIGN = '?memo=';
 
-/** No address holds a question mark. */
+/** No address contains a question mark. */
 export const withMemo = (address: string, memo = ''): string =>
   memo && address ? address + SIGN + encodeURIComponent(memo) : address;
 

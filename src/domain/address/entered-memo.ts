@@ -1,4 +1,4 @@
-// The memo of the memo field, with the address it was entered for: beside another one it would pay another account, or none.
+// The memo of the memo field, and the address for which it was entered: with any other address it would pay the wrong account.
 import { sharedEnds } from '../../lib/shared-ends.ts';
 import type { AddressCurrency } from './address-families.ts';
 import { mayNeedMemo } from './memo.ts';
@@ -8,12 +8,12 @@ type LinkWithMemo = Pick<PaymentLink, 'address' | 'memo'>;
 
 export interface EnteredMemo {
   memo: string;
-  /** The address it was entered for; empty if it was typed first. */
+  /** The address for which it was entered; empty if the memo was typed first. */
   wallet: string;
   isOfLink: boolean;
-  /** The memo whose place a payment link's has taken. */
+  /** The memo that a payment link's memo has replaced. */
   replaced: string;
-  /** The last link that was taken in. */
+  /** The last link whose memo was used. */
   link: LinkWithMemo | null;
 }
 
@@ -23,7 +23,7 @@ export const typedMemo = (memo: string, wallet: string, link: LinkWithMemo | nul
   replaced: '',
 });
 
-/** Takes in a new payment link, and the end of an address that is still being typed. */
+/** Applies a new payment link, or the next characters of an address that is still being typed. */
 export function followAddress(entered: EnteredMemo, wallet: string, link: LinkWithMemo | null): EnteredMemo {
   if (link && link !== entered.link) {
     const replaced = entered.memo === link.memo ? '' : entered.memo;
@@ -34,8 +34,8 @@ export function followAddress(entered: EnteredMemo, wallet: string, link: LinkWi
 }
 
 /**
- * What the field holds beside this address, and what was removed from it, which the screen says. A typed memo stays while its address is
- * corrected; a payment link's has no mistakes to correct, and stays beside exactly its recipient. Either is back with its own address.
+ * Returns the field's value for this address, and the memo that was removed from it, which the screen reports. A typed memo stays while its
+ * address is corrected; a payment link's memo stays only with exactly its recipient. Both return with their own address.
  */
 export function memoBeside(
   entered: EnteredMemo,
@@ -49,6 +49,6 @@ export function memoBeside(
     : { memo: '', removed: memo || replaced };
 }
 
-/** No two accounts have more than half of their addresses in common, from both ends; one that differs in less is the same, mistyped. */
+/** Two accounts share at most half of their characters from both ends; addresses that share more are one address with a typing error. */
 const isCorrection = (from: string, to: string): boolean =>
   sharedEnds(from, to) * 2 > Math.max(from.length, to.length);

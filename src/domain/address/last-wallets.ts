@@ -1,30 +1,30 @@
-// The wallet that was last delivered to on each network, as the device keeps it, and the reading of that.
+// The wallet that last received crypto on each network, stored on the device, and its parser.
 import { storedRecord } from '../../lib/stored-record.ts';
 
-/** Apart from the other keys, which come with the calculator. */
+/** Separate from the other keys, which load with the calculator. */
 export const WALLET_KEYS = {
-  /** Session storage: the wallet of the order that this tab shows, until it is complete. */
+  /** Session storage: the wallet of the order in this tab, until the order is complete. */
   onTrial: 'ramp.wallet',
   /** Local storage. */
   last: 'ramp.wallets',
 } as const;
 
-/** By the gateway's name of the network. */
+/** By the gateway's name of each network. */
 export type LastWallets = Readonly<Record<string, string>>;
 
-/** The wallet of an order that may still be paid: it counts once that very order is complete, and is kept here as a hash alone. */
+/** The wallet of an order that may still be paid: it counts only once that order is complete, and is stored as a hash. */
 export interface WalletOnTrial {
   orderId: string;
   hash: string;
 }
 
-/** Longer than any address is; nothing else is read. */
+/** Longer than any address; longer entries are ignored. */
 const MAX_ADDRESS = 128;
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ADDRESS && !/\s/.test(value);
 
-/** What is not the widget's own text counts as nothing. */
+/** Ignores text that the widget has not written. */
 export function readLastWallets(text: string | null): LastWallets {
   return Object.fromEntries(
     Object.entries(storedRecord(text)).filter(([, address]) => isAddress(address)),
@@ -35,7 +35,7 @@ export function withWallet(wallets: LastWallets, network: string, address: strin
   return JSON.stringify({ ...wallets, [network]: address });
 }
 
-/** Null when none is left. */
+/** Returns null if none is left. */
 export function withoutWallet(wallets: LastWallets, network: string): string | null {
   const others = Object.entries(wallets).filter(([name]) => name !== network);
   return others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : null;

@@ -1,18 +1,18 @@
-// The memo or tag that some networks carry beside an address: which ones, and what may stand in it.
+// The memo or tag that some networks use beside an address: which networks, and which texts are valid.
 import { type AddressCurrency, validationNetworkOf } from './address-families.ts';
 
 export type MemoProblem = 'tooLong' | 'characters' | 'number';
 
 interface MemoRule {
   problem(memo: string): MemoProblem | null;
-  /** An address that carries its own. */
+  /** True for an address that contains its own memo. */
   isIn(address: string): boolean;
 }
 
 /** Bytes of a Stellar text memo. */
 const MAX_TEXT_BYTES = 28;
 const MAX_TAG = 0xffff_ffff;
-/** Marks of variation are of the class of accents. */
+/** Variation selectors belong to the same class as accents. */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\ufe00-\ufe0f]/u;
 
 const TEXT: MemoRule = {
@@ -37,17 +37,17 @@ function ruleOf(currency: AddressCurrency): MemoRule | null {
 
 export const hasMemos = (currency: AddressCurrency): boolean => ruleOf(currency) !== null;
 
-/** Shared accounts, such as those of exchanges, need one; false for an address that carries its own. */
+/** True if the network has shared accounts, such as those of exchanges, which need a memo; false for an address that contains its own. */
 export const mayNeedMemo = (currency: AddressCurrency, address: string): boolean =>
   ruleOf(currency)?.isIn(address.trim()) === false;
 
-/** The one form in which a memo is signed, sent and compared: blanks around it are no part of it. */
+/** Returns the form in which a memo is signed, sent and compared: without surrounding blanks. */
 export const normalMemo = (memo: string): string => memo.trim();
 
-/** True where the address already carries a tag: with a second one beside it, it is unclear which counts. */
+/** True if the address contains a tag already: with a second one beside it, it is unclear which counts. */
 export const carriesMemo = (currency: AddressCurrency, address: string): boolean =>
   ruleOf(currency)?.isIn(address.trim()) === true;
 
-/** Null for a good one, and for none: a wallet of one's own needs none. */
+/** Null for a valid memo, and for none: a wallet that belongs to one person needs none. */
 export const memoProblem = (currency: AddressCurrency, memo: string): MemoProblem | null =>
   memo === '' ? null : (ruleOf(currency)?.problem(memo) ?? null);

@@ -1,4 +1,4 @@
-// A wallet's address as it is compared: two texts are one wallet only where case and prefix say nothing on its network.
+// Normalises a wallet address for comparison: ignores case and prefix only where they have no meaning on the network.
 import type { AddressFamily } from './address-families.ts';
 
 const SEGWIT = /^(?:bc|tb|bcrt|ltc|tltc)1[a-z0-9]+$/i;
@@ -6,7 +6,7 @@ const CASH_PREFIX = /^bitcoincash:/i;
 const CASH_ADDRESS = /^[qp][a-z0-9]{41,}$/i;
 const HEX = /^0x[\da-f]+$/i;
 
-/** In base58 another case is another address; a prefix is part of CashAddr alone. */
+/** In Base58 another case means another address; only CashAddr has a prefix. */
 export function normalWallet(wallet: string, family: AddressFamily | null): string {
   const text = wallet.trim();
   switch (family) {

@@ -1,10 +1,17 @@
 // A payment link pasted in place of an address (BIP-21, EIP-681, SEP-7, ripple: and xrpl:, Solana Pay, tron:, or an address with parameters
-// and no scheme): whom it pays, or why it is not taken. What it asks for beside its recipient is never dropped without a word.
+// and no scheme): returns its recipient, or why it is refused. Reports everything else that the link requests and the widget cannot fill
+// in.
 import { parseAmount, formatPlain } from '../money/money.ts';
 import type { Currency } from '../catalogue/currency.ts';
-import { ADDRESS_FAMILIES, type AddressFamily, addressFamilyOf, familyOf } from './address-families.ts';
+import {
+  ADDRESS_FAMILIES,
+  type AddressFamily,
+  addressFamilyOf,
+  type EvmNetwork,
+  familyOf,
+} from './address-families.ts';
 import { refuse, type RefusedAddress } from './address-verdict.ts';
-import { isChainOf, mainChainOf } from './is-chain-of.ts';
+import { chainsOf, type MainChain } from './chains-of.ts';
 import { carriesMemo, memoProblem } from './memo.ts';
 import { normalWallet } from './normal-wallet.ts';
 import { recogniseNetwork } from './recognise-network.ts';
@@ -13,9 +20,9 @@ export interface PaymentLink {
   ok: true;
   address: string;
   memo: string;
-  /** In whole coins or tokens of the currency; null where none is asked for, or it is not known how much it is. */
+  /** In whole coins or tokens of the currency; null if the link requests no amount, or an unknown one. */
   amount: string | null;
-  /** What the link asks for and the widget cannot fill in: the network's own coin where a token is bought, or an amount it cannot read. */
+  /** The request that the widget cannot fill in: the network's own coin when buying a token, or an unreadable amount. */
   unmet: 'coin' | 'amount' | null;
 }
 
@@ -25,7 +32,7 @@ type Scheme = (target: string, query: Query, currency: LinkCurrency) => Read;
 
 const MEMO = /^(?:dt|memo(?:_?(?:id|text))?|(?:dest(?:ination)?_?)?tag)$/;
 
-/** Names of parameters count in any case, as codes in capitals are smaller to scan. */
+/** Parameter names are case-insensitive, because QR codes in capitals are smaller. */
 class Query {
   readonly #values: readonly (readonly [string, string])[];
   constructor(text: string) {
@@ -39,11 +46,11 @@ class Query {
   isTwice(...names: readonly string[]): boolean {
     return names.some((name) => this.#values.filter(([known]) => known === name).length > 1);
   }
-  /** Under whichever name a memo or tag is written. */
+  /** Returns all memos or tags, whatever their parameter's name. */
   memos(): string[] {
     return this.#values.filter(([name]) => MEMO.test(name)).map(([, value]) => value);
   }
-  /** One that cannot be filled in, such as a hash. */
+  /** True for a memo that cannot be filled in, such as a hash. */
   hasOtherMemo(): boolean {
     return this.#values.some(([name]) => /memo|tag/.test(name) && name !== 'memo_type' && !MEMO.test(name));
   }
@@ -52,7 +59,8 @@ class Query {
   }
 }
 
-const FAMILY_NAMES: Partial<Record<AddressFamily, string>> = {
+/** The names of networks in refusals: for all families with a scheme but Ethereum's, whose networks are named by their chain. */
+const FAMILY_NAMES = {
   bitcoin: 'Bitcoin',
   litecoin: 'Litecoin',
   bitcoinCash: 'Bitcoin Cash',
@@ -60,9 +68,12 @@ const FAMILY_NAMES: Partial<Record<AddressFamily, string>> = {
   ripple: 'XRP',
   solana: 'Solana',
   tron: 'Tron',
-};
+} as const satisfies Partial<Record<AddressFamily, string>>;
 
-const CHAIN_NAMES: Readonly<Record<number, string>> = {
+type NamedFamily = keyof typeof FAMILY_NAMES;
+
+/** Includes chains to which the gateway pays nothing out, so that a link to one is refused by its name. */
+const CHAIN_NAMES: Readonly<Record<MainChain, string> & Record<number, string>> = {
   1: 'Ethereum',
   10: 'Optimism',
   56: 'BNB Smart Chain',
@@ -74,13 +85,15 @@ const CHAIN_NAMES: Readonly<Record<number, string>> = {
   11_155_111: 'Ethereum Sepolia',
 };
 
-/** Their coin is called otherwise than the network. */
-const COINS: Readonly<Record<string, readonly string[]>> = {
+/** The tickers of a network's coin; on a network that is not listed, its own name. */
+const COINS: Readonly<Record<EvmNetwork | 'TRC20', readonly string[]>> = {
+  ETH: ['ETH'],
   ERC20: ['ETH'],
   MATIC: ['MATIC', 'POL'],
   POLYGON: ['MATIC', 'POL'],
   BEP20: ['BNB'],
   BSC: ['BNB'],
+  AVAX: ['AVAX'],
   AVAXC: ['AVAX'],
   TRC20: ['TRX'],
   AURORA: ['ETH'],
@@ -89,10 +102,13 @@ const COINS: Readonly<Record<string, readonly string[]>> = {
 
 function isCoin({ ticker, tickerWithNetwork, blockchainNetwork, tokenAddress }: LinkCurrency): boolean {
   const network = (blockchainNetwork ?? tickerWithNetwork).toUpperCase();
-  return !tokenAddress && (Object.hasOwn(COINS, network) ? COINS[network]! : [network]).includes(ticker);
+  return (
+    !tokenAddress &&
+    (Object.hasOwn(COINS, network) ? COINS[network as keyof typeof COINS] : [network]).includes(ticker)
+  );
 }
 
-/** Of the smallest units of tokens no catalogue tells; another number of decimals would be another amount. */
+/** The catalogue does not contain a token's decimals, and wrong decimals would mean a wrong amount: null if unknown. */
 function decimalsOf(currency: LinkCurrency): number | null {
   if (isCoin(currency)) return 18;
   const isOfBinance = ['BEP20', 'BSC'].includes(currency.blockchainNetwork?.toUpperCase() ?? '');
@@ -102,7 +118,7 @@ function decimalsOf(currency: LinkCurrency): number | null {
 
 type Sum = Pick<PaymentLink, 'amount' | 'unmet'>;
 
-/** A link without an amount asks for none, as one of zero does. */
+/** A link without an amount requests none, like one with the amount zero. */
 function sum(text: string | null): Sum {
   const amount = parseAmount(text || '0');
   return { amount: amount?.gt('0') ? formatPlain(amount) : null, unmet: amount ? null : 'amount' };
@@ -112,18 +128,18 @@ function sum(text: string | null): Sum {
 function units(text: string | null, decimals: number | null): Sum {
   const [, digits, exponent = '0'] = /^(\d{1,80}(?:\.\d{1,80})?)(?:e(\d{1,2}))?$/i.exec(text || '0') ?? [];
   const number = parseAmount(digits)?.times(`1e${exponent}`);
-  // There is no part of the smallest unit.
+  // The smallest unit has no fractions.
   if (!number || !number.mod('1').eq('0')) return { amount: null, unmet: 'amount' };
   if (decimals === null) return { amount: null, unmet: number.gt('0') ? 'amount' : null };
   return sum(formatPlain(number.times(`1e-${decimals}`)));
 }
 
 const ACCOUNT_NAME = /^[^\s*@:/]+[*@][\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
-/** Labels joined by dots, with a letter in them, whatever the ending: no address but NEAR's has a dot. */
+/** Labels joined by dots, with at least one letter, whatever the ending: except on NEAR, no address contains a dot. */
 const DOTTED_NAME = /^(?=.*\p{L})(?:[^\s.:/?@*&=]+\.)+[\p{L}\p{N}_-]+$/u;
 
 const isAccountName = (text: string): boolean => ACCOUNT_NAME.test(text);
-/** The check names the network of a NEAR account. */
+/** A NEAR account is an address, not a name. */
 const isName = (text: string): boolean =>
   isAccountName(text) || (DOTTED_NAME.test(text) && recogniseNetwork(text, null) === null);
 
@@ -136,14 +152,14 @@ const isToken = (token: string | null, currency: LinkCurrency): boolean => {
   return token ? !!known && normalWallet(token, family) === normalWallet(known, family) : isCoin(currency);
 };
 
-/** Bech32 is written in capitals where a code is to be small. */
+/** Bech32 in capitals makes smaller QR codes. */
 const lowered = (address: string): string =>
   /^(?:BC|LTC)1[\dA-Z]+$/.test(address) || /^[QP][\dA-Z]{41}$/.test(address)
     ? address.toLowerCase()
     : address;
 
 const bip21 =
-  (family: AddressFamily, prefix = ''): Scheme =>
+  (family: NamedFamily, prefix = ''): Scheme =>
   (target, query, currency) => {
     if (addressFamilyOf(currency) !== family) return refuse('linkNetwork', FAMILY_NAMES[family]);
     if (query.isRequired()) return refuse('linkUnknown');
@@ -157,7 +173,7 @@ const HEX_ADDRESS = /^0x[\da-f]{40}$/i;
 const hexRecipient = (address: string, more?: Partial<PaymentLink>): Read =>
   HEX_ADDRESS.test(address) || isName(address) ? recipient(address, more) : refuse('uri');
 
-/** `schemeChain`: the one that the scheme itself names. */
+/** `schemeChain`: the chain that the scheme itself names. */
 const ethereum =
   (schemeChain?: number): Scheme =>
   (target, query, currency) => {
@@ -168,8 +184,8 @@ const ethereum =
     const found = CHAIN_NAMES[chain ?? 1] ?? `EVM ${chain}`;
     if (addressFamilyOf(currency) !== 'evm') return refuse('linkNetwork', found);
     if (chain !== undefined) {
-      const isListed = !isChainOf(blockchainNetwork, -1);
-      const isOther = isListed ? !isChainOf(blockchainNetwork, chain) : chain in CHAIN_NAMES;
+      const chains = chainsOf(blockchainNetwork);
+      const isOther = chains ? !chains.includes(chain) : chain in CHAIN_NAMES;
       if (isOther) return refuse('linkNetwork', found);
     }
     if (query.isRequired()) return refuse('linkUnknown');
@@ -183,14 +199,14 @@ const ethereum =
         : refuse('linkToken');
     }
     const value = query.get('value');
-    // The standard has no `amount`, and wallets that write one differ in its unit.
+    // The standard has no `amount`, and wallets that use one disagree on its unit.
     if (query.get('amount')) return hexRecipient(address, { unmet: 'amount' });
     return isCoin(currency)
       ? hexRecipient(address, units(value, 18))
       : hexRecipient(address, { unmet: value === null ? null : 'coin' });
   };
 
-/** A refusal where there are two, or one that cannot be filled in. `tag`: beside the parameters. */
+/** Refuses two memos, and one that cannot be filled in. `tag`: given outside the parameters. */
 function memoOf(query: Query, address: string, currency: LinkCurrency, tag = ''): string | RefusedAddress {
   const [memo = '', second] = new Set([...query.memos(), tag].filter(Boolean));
   if (second !== undefined) return refuse('linkAmounts');
@@ -219,7 +235,7 @@ const stellar: Scheme = (target, query, currency) => {
   const usualType = query.get('memo_id') === null ? 'text' : 'id';
   const type = (query.get('memo_type') ?? usualType).toLowerCase().replace('memo_', '');
   const isMemo = type === 'text' || (type === 'id' && /^\d{1,20}$/.test(memo));
-  // With a callback the payment would be handed on, and not sent.
+  // With a callback, the payment would have to be passed on instead of sent.
   if (query.isRequired() || (memo && !isMemo) || query.get('callback')) return refuse('linkUnknown');
   return destination ? recipient(destination, { memo, ...sum(query.get('amount')) }) : refuse('uri');
 };
@@ -238,11 +254,11 @@ const ripple: Scheme = (target, query, currency) => {
 };
 
 const token =
-  (family: AddressFamily, name: string): Scheme =>
+  (family: NamedFamily, name: string): Scheme =>
   (target, query, currency) => {
     if (addressFamilyOf(currency) !== family) return refuse('linkNetwork', FAMILY_NAMES[family]);
     if (/^https/i.test(target)) return refuse('linkNotPayment');
-    // Solana Pay's memo and reference are parts of the payment: the shop finds it by them. Neither is sent with a purchase.
+    // The shop identifies the payment by Solana Pay's memo and reference, which a purchase cannot send.
     if (query.isRequired() || query.get('memo') || query.get('reference')) return refuse('linkUnknown');
     if (query.isTwice('amount', name)) return refuse('linkAmounts');
     const wanted = query.get(name);
@@ -252,7 +268,8 @@ const token =
     return recipient(target, isOfCoin ? { unmet: 'coin' } : sum(query.get('amount')));
   };
 
-const SCHEMES: Readonly<Partial<Record<AddressFamily, Scheme>>> = {
+/** Null for a family without payment links. */
+const SCHEMES: Readonly<Record<AddressFamily, Scheme | null>> = {
   bitcoin: bip21('bitcoin'),
   litecoin: bip21('litecoin'),
   bitcoinCash: bip21('bitcoinCash', 'bitcoincash:'),
@@ -261,9 +278,11 @@ const SCHEMES: Readonly<Partial<Record<AddressFamily, Scheme>>> = {
   ripple,
   solana: token('solana', 'spl-token'),
   tron: token('tron', 'token'),
+  near: null,
+  flow: null,
 };
 
-/** Those that are not named by their family, network or chain. */
+/** Schemes whose name is not that of a family, network or chain. */
 const OTHER_SCHEMES: Readonly<Record<string, Scheme>> = {
   ethereum: ethereum(),
   'web+stellar': stellar,
@@ -279,17 +298,17 @@ const OTHER_SCHEMES: Readonly<Record<string, Scheme>> = {
 function schemeOf(name: string): Scheme | null {
   if (Object.hasOwn(OTHER_SCHEMES, name)) return OTHER_SCHEMES[name]!;
   const [named] = Object.entries(CHAIN_NAMES).find(([, chain]) => chain.toLowerCase() === name) ?? [];
-  const chain = mainChainOf(name) ?? named;
+  const chain = chainsOf(name)?.[0] ?? named;
   if (chain !== undefined) return ethereum(Number(chain));
   const family = ADDRESS_FAMILIES.find((known) => known.toLowerCase() === name) ?? familyOf(name);
-  // Of an EVM network whose chain is not known, nothing says on which others the address counts.
+  // For an EVM network with an unknown chain, it is unclear on which other networks the address is valid.
   return (family && family !== 'evm' && SCHEMES[family]) || null;
 }
 
 const LIGHTNING = /^(?:ln(?:bc|tb|bcrt)\d|lnurl1|lno1)[\da-z]*/i;
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)/i;
 
-/** Null for what is no link and no name: an address, or something that its validator judges. */
+/** Null for anything but a link or a name: the validator then checks the text. */
 export function readPaymentLink(text: string, currency: LinkCurrency): Read | null {
   if (WEB_ADDRESS.test(text)) return refuse('webAddress');
   if (LIGHTNING.test(text)) return refuse('lightning');
@@ -300,14 +319,14 @@ export function readPaymentLink(text: string, currency: LinkCurrency): Read | nu
   const name = scheme.toLowerCase();
   const read = schemeOf(name);
   if (!read) return readBare(text, currency);
-  // CashAddr writes its scheme before each address.
+  // CashAddr writes its scheme before every address.
   if (name === 'bitcoincash' && !query) return null;
   return read(target.replace(/\/$/, ''), new Query(query), currency);
 }
 
 const BARE = /^([^\s:?]+(?::\d+)?)(?:\?(.*))?$/s;
 
-/** An address with parameters, or on the XRP Ledger with its tag behind a colon. No address has a question mark. */
+/** Reads an address with parameters or, on the XRP Ledger, with its tag after a colon. No address contains a question mark. */
 function readBare(text: string, currency: LinkCurrency): Read | null {
   const [, target = '', query] = BARE.exec(text) ?? [];
   const family = addressFamilyOf(currency);

@@ -1,14 +1,14 @@
-// Names the network that an address looks like, so that a wrong one can be told apart from a mistyped one.
+// Names the network that an address looks like, to distinguish a wrong network from a typing error.
 import type { AddressFamily } from './address-families.ts';
 
 interface NetworkForm {
   network: string;
-  /** The family that would accept it; none for test networks and for networks that are not offered. */
+  /** The family that accepts such addresses; null for test networks and networks that are not offered. */
   family: AddressFamily | null;
   form: RegExp;
 }
 
-/** By form alone and in this order: the check sum is the validator's business. Base58 has no 0, I, O and l. */
+/** Matched by form and in this order; the validator checks the checksum. Base58 has no 0, I, O and l. */
 const NETWORK_FORMS: readonly NetworkForm[] = [
   { network: 'Ethereum', family: 'evm', form: /^0x[0-9a-f]{40}$/i },
   { network: 'Flow', family: 'flow', form: /^0x[0-9a-f]{16}$/i },
@@ -33,7 +33,7 @@ const NETWORK_FORMS: readonly NetworkForm[] = [
   { network: 'Solana', family: 'solana', form: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/ },
 ];
 
-/** Readable prefixes that no key or account of another network begins with by chance. */
+/** Readable prefixes, with which no other network's key or account begins by chance. */
 const PREFIX_FORMS = [
   { network: 'Bitcoin', form: /^bc1[02-9ac-hj-np-z]{8,87}$/ },
   { network: 'Bitcoin testnet', form: /^(?:tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/ },
@@ -48,14 +48,14 @@ const PREFIX_FORMS = [
   },
 ] as const;
 
-/** The network whose prefix the text has, all in capitals or in none, as the standard of such prefixes asks. */
+/** Returns the network whose prefix the text has, in upper or lower case but not mixed, as the prefixes' standard requires. */
 export function networkByPrefix(text: string): string | null {
   const lower = text.toLowerCase();
   if (text !== lower && text !== text.toUpperCase()) return null;
   return PREFIX_FORMS.find(({ form }) => form.test(lower))?.network ?? null;
 }
 
-/** Null when it looks like nothing known, or like the expected family itself. */
+/** Null if it looks like no known network, or like the expected family itself. */
 export function recogniseNetwork(address: string, expected: AddressFamily | null): string | null {
   const found = NETWORK_FORMS.find(({ form }) => form.test(address));
   return found === undefined || (found.family !== null && found.family === expected) ? null : found.network;

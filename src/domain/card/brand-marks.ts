@@ -1,9 +1,9 @@
-// The marks of the card brands as outlines in a field of 36 × 24, drawn by the widget and by the vault's page.
+// The logos of card brands as outlines of 36 × 24, drawn by the widget and by the vault's page.
 import type { CardBrand } from './card-brand.ts';
 
 export interface MarkShape {
   d: string;
-  /** Nothing for a line. */
+  /** Empty for a line. */
   fill: string;
   /** A line of 1.5 px. */
   stroke?: string;
@@ -15,10 +15,10 @@ const plate = (fill: string, stroke: string): MarkShape => ({ d: PLATE, fill, st
 const WHITE = plate('#fff', '#d8dce3');
 const line = (d: string, stroke: string): MarkShape => ({ d, fill: 'none', stroke });
 
-/** All that are known by name, in the order in which they are shown. */
+/** All brands with a known name, in display order. */
 export const ACCEPTED_BRANDS = ['visa', 'mastercard', 'amex', 'unionpay'] as const;
 
-/** The name is the trade mark, the same in every language. */
+/** The name is a trade mark, and the same in every language. */
 export const BRAND_MARKS: Readonly<Record<CardBrand, { name: string; shapes: readonly MarkShape[] }>> = {
   visa: {
     name: 'Visa',
@@ -64,7 +64,7 @@ export const BRAND_MARKS: Readonly<Record<CardBrand, { name: string; shapes: rea
       },
     ],
   },
-  // No plate: it takes the colour of the text around it, in both themes.
+  // Without a background: takes the colour of the surrounding text, in both themes.
   other: {
     name: '',
     shapes: [

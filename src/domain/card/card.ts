@@ -22,7 +22,7 @@ const BRAND_RULES: Readonly<Record<CardBrand, BrandRule>> = {
   other: { prefix: /^/, lengths: range(12, 19), hasCheckDigit: true },
 };
 
-/** UnionPay's have no usual length, and no check digit that would tell. */
+/** UnionPay numbers have no usual length, and no check digit that would confirm one. */
 const WHOLE_LENGTHS: Readonly<Record<CardBrand, number>> = {
   amex: 15,
   visa: 16,
@@ -34,7 +34,7 @@ const WHOLE_LENGTHS: Readonly<Record<CardBrand, number>> = {
 const EXPIRY_MAX_YEARS_AHEAD = 19;
 const LAST_ZONE_MS = 12 * 60 * 60 * 1000;
 const DIGITS_OF_A_CARD_NUMBER = /(?:\d[ -]?){12}/;
-/** `number` may hold spaces and may be unfinished. */
+/** `number` may contain spaces and may be incomplete. */
 export function brandOfNumber(number: string): CardBrand {
   const digits = number.replace(/\s/g, '');
   const brands = Object.keys(BRAND_RULES) as CardBrand[];
@@ -48,7 +48,10 @@ export function isValidCardNumber(number: string): boolean {
   return lengths.includes(digits.length) && (!hasCheckDigit || hasLuhnCheckDigit(digits));
 }
 
-/** As long as nearly all numbers of its brand: the next digit belongs to the next field. A shorter or longer one is left as any field is. */
+/**
+ * True if the number has the usual length of its brand, so that the next digit belongs to the next field. The focus does not leave a number
+ * of another length by itself.
+ */
 export function isWholeCardNumber(number: string): boolean {
   const digits = number.replace(/\s/g, '');
   return isValidCardNumber(digits) && digits.length === WHOLE_LENGTHS[brandOfNumber(digits)];
@@ -75,7 +78,7 @@ export function isValidExpiry(expiry: string, now: Date): boolean {
   return yearsAhead > 0 || month >= last.getUTCMonth() + 1;
 }
 
-/** Amex cards carry 4 digits and no other code. */
+/** Amex cards have four digits, and no other code. */
 export function securityCodeLength(brand: CardBrand): number {
   return brand === 'amex' ? 4 : 3;
 }
@@ -84,7 +87,7 @@ export function isValidSecurityCode(code: string, brand: CardBrand): boolean {
   return /^\d+$/.test(code) && code.length === securityCodeLength(brand);
 }
 
-/** A card number typed into the wrong field is no name either. */
+/** Refuses a card number that was typed into the wrong field. */
 export function isValidHolder(holder: string): boolean {
   return !isEmptyText(holder) && !DIGITS_OF_A_CARD_NUMBER.test(holder);
 }

@@ -1,4 +1,4 @@
-// A submission of the card fields that did not end with an order.
+// A submission of the card fields that did not result in an order.
 import type { SubmitResult } from './vault-protocol.ts';
 
 export type SubmitFailure = Extract<SubmitResult, { ok: false }>;

@@ -1,5 +1,5 @@
-// What the widget and the vault's card-fields page say to each other: one window message hands
-// over a port, everything else goes through the port. Nothing that is typed into the card fields is in any message.
+// The protocol between the widget and the vault's card-fields page: one window message hands over a port, and all other messages go through
+// it. No message contains anything typed into the card fields.
 import {
   atMost,
   either,
@@ -33,9 +33,9 @@ const isSavedCard = object({
   expiry: orNull(isText),
 });
 
-/** How the fields look and speak; may change at any time without losing what is typed. */
+/** Look and language of the fields; may change at any time without losing typed data. */
 const LOOK = {
-  /** The page has its own texts in each: a page around that worded them could ask for anything. */
+  /** The page has its own texts for each locale: if the page around could word them, it could ask for anything. */
   locale: isText,
   colorScheme: oneOf('light', 'dark'),
   /** Resolved design tokens, for example `--ramp-text: rgb(10, 10, 10)`. */
@@ -49,13 +49,13 @@ const isSetup = object(
     fields: oneOf('new-card', 'saved-card'),
     /** Only with `saved-card`. */
     savedCard: orNull(isSavedCard),
-    /** The first state of 'Save card'. */
+    /** The initial state of 'Save card'. */
     saveCard: isFlag,
   },
   {
-    /** Of a saved card only its code is shown: the page around names the card. */
+    /** For a saved card, shows only the code field: the page around names the card. */
     codeAlone: isFlag,
-    /** The customer's name as the identity check knows it: what the name on the card begins with. */
+    /** The customer's name according to the identity check, which prefills the name on the card. */
     holder: isText,
     /** The gateway's time in milliseconds since 1970: the device's own clock may be wrong. */
     now: isNumber,
@@ -64,16 +64,16 @@ const isSetup = object(
   },
 );
 
-/** Everything of the processing call that is not card data. */
+/** The parts of the processing call that are not card data. */
 const isRequest = object(
   {
-    /** Origin and optional path prefix, on the list the vault was built with. */
+    /** Origin and optional path prefix; must be on the list with which the vault was built. */
     gatewayUrl: isText,
     orderId: isText,
     token: orNull(isText),
     /** Value of `X-Merchant-Data`. */
     merchantHeader: orNull(isText),
-    /** One user action, one key. */
+    /** One key per user action. */
     idempotencyKey: isText,
     /** For example `en-US`. */
     acceptLanguage: isText,
@@ -84,11 +84,13 @@ const isRequest = object(
     /** Buy only. */
     phone: orNull(isText),
     agreement: isFlag,
-    /** Where a bank's full redirect comes back to (hosted page only). */
+    /** The URL to which a bank's full redirect returns (hosted page only). */
     returnUrl: orNull(isText),
   },
   {
-    /** What was shown of the order when it was sent, as `shownOrderText` writes it: only such an order is sent again. */
+    /**
+     * What the customer saw of the order when it was sent, in the form of `shownOrderText`: only an order that still matches is sent again.
+     */
     shown: isText,
   },
 );
@@ -96,17 +98,17 @@ const isRequest = object(
 const isResult = either(
   object({
     ok: oneOf(true),
-    /** As the gateway sent it, to be parsed by the caller. */
+    /** Unparsed, as the gateway sent it; the caller parses it. */
     order: isAnything,
   }),
   object({
     ok: oneOf(false),
     code: isText,
     message: isText,
-    /** First message of each wrong field; those of card fields are shown in the frame already. */
+    /** First message of each wrong field; the frame already shows those of card fields. */
     fields: isTextMap,
     payload: isAnything,
-    /** 0 when there was no answer. */
+    /** 0 without a response. */
     status: isCount,
   }),
 );
@@ -116,11 +118,11 @@ const isState = object({
   complete: isFlag,
   empty: isFlag,
   touched: isFlag,
-  /** By the number typed so far. */
+  /** Detected from the number typed so far. */
   brand: isText,
 });
 
-/** What may be shown of a valid card. */
+/** The parts of a valid card that may be shown. */
 const isSummary = object({ brand: isText, lastFour: isText });
 
 const isChecked = object({
@@ -140,14 +142,14 @@ const TO_VAULT = {
 
 const FROM_VAULT = {
   ready: { version: isCount },
-  /** With the number of the setup that it belongs to. */
+  /** Contains the number of the setup for which it was measured. */
   size: object({ height: atMost(5_000) }, { setup: isCount }),
   state: { state: isState },
   summary: { summary: orNull(isSummary) },
   checked: { id: isCount, checked: isChecked },
   submitted: { id: isCount, result: isResult },
   enter: {},
-  /** What was typed is gone without being deleted: the page came back from where browsers keep those that were left. */
+  /** The typed data is gone although the customer has not deleted it: the browser restored the page from its back/forward cache. */
   cleared: {},
 };
 
@@ -165,12 +167,12 @@ export function parseVaultInit(data: unknown): VaultInit | null {
   return isInit(data) ? data : null;
 }
 
-/** A message of the widget, or null when it is none. */
+/** Parses a message of the widget; null if it is not one. */
 export function parseToVault(data: unknown): ToVault | null {
   return parseMessage(TO_VAULT, data);
 }
 
-/** A message of the card-fields page, or null when it is none. */
+/** Parses a message of the card-fields page; null if it is not one. */
 export function parseFromVault(data: unknown): FromVault | null {
   return parseMessage(FROM_VAULT, data);
 }

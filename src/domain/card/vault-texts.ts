@@ -1,4 +1,4 @@
-// The texts of the card fields by name: each is the key `vault.<name>` of the locale files.
+// Names of the card fields' texts; each is the key `vault.<name>` of the locale files.
 
 export const VAULT_TEXT_NAMES = [
   'cardNumber',
@@ -27,7 +27,7 @@ export const VAULT_TEXT_NAMES = [
 
 export type VaultTextName = (typeof VAULT_TEXT_NAMES)[number];
 
-/** As the widget hands them to the card fields: in the customer's language, by its own translator. */
+/** Returns the texts that the widget passes to the card fields: in the customer's language, from its own translator. */
 export function vaultTexts(text: (key: `vault.${VaultTextName}`) => string): Record<VaultTextName, string> {
   const texts = VAULT_TEXT_NAMES.map((name) => [name, text(`vault.${name}`)]);
   return Object.fromEntries(texts) as Record<VaultTextName, string>;

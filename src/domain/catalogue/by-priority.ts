@@ -1,4 +1,4 @@
-// The order of currencies, where nothing else decides.
+// The default order of currencies.
 import type { Currency } from './currency.ts';
 
 /** Highest priority first, then by ticker. */

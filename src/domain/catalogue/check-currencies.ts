@@ -1,4 +1,4 @@
-// Checks the answer of GET /currencies without zod; a test compares it with the schema in `test/unit/domain/early-schemas.ts`.
+// Validates the response of GET /currencies without zod; a test compares it with the schema in `test/unit/domain/early-schemas.ts`.
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS, MAX_DECIMALS } from '../constants.ts';
 import type { ReportMisfit } from '../wire/misfit.ts';
 import type { Currency } from './currency.ts';
@@ -42,7 +42,7 @@ const readWireCurrency = object<WireCurrency>({
   available: withDefault(flag, true),
 });
 
-/** Fills what the server may leave out. */
+/** Fills in what the server may omit. */
 export function completeCurrency(wire: WireCurrency): Currency {
   const isCrypto = wire.isCrypto ?? wire.blockchainNetwork !== undefined;
   return {

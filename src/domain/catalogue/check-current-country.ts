@@ -1,4 +1,4 @@
-// Checks the answer of GET /customers/current/country without zod; agrees with `country.schema.ts`.
+// Validates the response of GET /customers/current/country without zod; must agree with `country.schema.ts`.
 import type { CurrentCountry } from './country.ts';
 import type { ReportMisfit } from '../wire/misfit.ts';
 import { flag, object, optional, readAnswer, text, withDefault } from '../wire/readers.ts';

@@ -1,4 +1,4 @@
-// The wire schema of the integration settings; what is missing keeps its default.
+// The wire schema of the integration settings; a missing setting keeps its default.
 import * as z from 'zod/mini';
 import {
   DEFAULT_CONFIG,
@@ -24,7 +24,7 @@ import {
   withDefault,
 } from '../wire/wire.schema.ts';
 
-/** An address with a place for a transaction id in it: `https://explorer.example/tx/{tx}`. */
+/** A URL with a placeholder for a transaction id: `https://explorer.example/tx/{tx}`. */
 export const addressTemplate: z.ZodMiniType<string> = addressOf((template) =>
   addressOrRefused(template.replace('{tx}', 'tx')),
 );
@@ -39,7 +39,7 @@ const linksSchema: z.ZodMiniType<ConfigLinks> = z.object({
   risk: optional(webAddress),
 });
 
-/** A card goes nowhere else than where the settings say. */
+/** Strict, because these settings decide where card data is sent. */
 const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
   vaultId: given(text),
   environment: given(text),
@@ -48,10 +48,10 @@ const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
   cname: given(text),
 });
 
-/** In hundredths of a percent; more than ten percent is no tolerance. */
+/** In hundredths of a percent; more than ten percent is refused. */
 const tolerance = integer(0, 1000);
 
-/** It becomes a link: what is no e-mail counts as none. */
+/** Used in a link, so anything that is not an e-mail address counts as absent. */
 const supportEmail: z.ZodMiniType<string | undefined> = z.pipe(
   text,
   z.transform((email) => (emailProblem(email) === null ? plainEmail(email) : undefined)),

@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '../wire/wire.schema.ts';
 
-/** Of its postal codes; bounds in the wrong order would refuse every code. */
+/** Minimum and maximum length of postal codes; in the wrong order they would refuse every code. */
 const lengths = z
   .object({ min: integer(0, 32), max: integer(1, 32) })
   .check(z.refine(({ min, max }) => min <= max, 'bounds in their order'));
@@ -27,7 +27,7 @@ const wireCountrySchema = z.object({
   available: withDefault(flag, true),
   /** A fiat ticker. */
   defaultCurrency: optional(text),
-  /** False: there are none; their least and greatest length; true: 4 to 10. */
+  /** False: the country has no postal codes; two numbers: minimum and maximum length; true: 4 to 10. */
   postalCodes: withDefault(z.union([flag, lengths], 'true, false or two lengths'), true),
 });
 

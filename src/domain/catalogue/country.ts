@@ -4,11 +4,11 @@ export type { Country, CountryState } from './country.schema.ts';
 
 export type PostalCodes = Country['postalCodes'];
 
-/** Where the gateway thinks that the customer is. */
+/** The customer's country as detected by the gateway. */
 export interface CurrentCountry {
   isoAlpha2: string;
   name: string;
   available: boolean;
-  /** A fiat ticker; a gateway that leaves it out is asked for its list of countries. */
+  /** A fiat ticker; if the gateway omits it, the list of countries has it. */
   defaultCurrency?: string;
 }

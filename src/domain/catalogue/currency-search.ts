@@ -1,4 +1,4 @@
-// Finding currencies by what the customer types into a picker.
+// Finds currencies by the customer's search text in a picker.
 import { withoutHidden } from '../../lib/without-hidden.ts';
 import type { Currency } from './currency.ts';
 import { nameAndNetwork, networkName } from './network-names.ts';
@@ -7,7 +7,7 @@ interface Row {
   readonly currency: Currency;
 }
 
-/** A search through rows that are searched again with each key: what a row is found by is written down once. */
+/** Creates a search for rows that are searched with each key: caches the searchable text of each row. */
 export function createSearch(): <T extends Row>(rows: readonly T[], search: string) => readonly T[] {
   const texts = new Map<Currency, string>();
   const textOf = (currency: Currency): string => {
@@ -18,7 +18,7 @@ export function createSearch(): <T extends Row>(rows: readonly T[], search: stri
   return (rows, search) => {
     const words = searchWords(search);
     if (words.length === 0) return rows;
-    // Every word must begin or stand within the ticker, name or network.
+    // Every word must start, or be contained in, ticker, name or network.
     const found = rows.filter(({ currency }) => words.every((word) => textOf(currency).includes(word)));
     const ranks = new Map(found.map((row) => [row, tickerRank(row.currency, words)]));
     return found.toSorted((one, other) => ranks.get(one)! - ranks.get(other)!);
@@ -28,10 +28,10 @@ export function createSearch(): <T extends Row>(rows: readonly T[], search: stri
 export const searchWords = (search: string): string[] =>
   plain(withoutHidden(search)).split(/\s+/).filter(Boolean);
 
-/** 'dolar' finds 'Dólar': accents are often left out of what is typed. */
+/** 'dolar' finds 'Dólar', because customers often omit accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose ticker is what was typed come first, then those whose ticker begins so. */
+/** Exact matches of the ticker come first, then tickers that start with the text. */
 export function tickerRank({ viewedTicker, ticker }: Currency, words: readonly string[]): number {
   const tickers = [viewedTicker.toLowerCase(), ticker.toLowerCase()];
   if (words.some((word) => tickers.includes(word))) return 0;
@@ -41,7 +41,7 @@ export function tickerRank({ viewedTicker, ticker }: Currency, words: readonly s
 function searchText(currency: Currency): string {
   const { viewedTicker, ticker, name, blockchainNetwork } = currency;
   const network = networkName(currency);
-  // What the row says, so that its words find it, and 'TRC20' beside 'TRC-20'.
+  // All visible words of the row, and 'TRC20' besides 'TRC-20'.
   const words = [viewedTicker, ticker, name, blockchainNetwork, network?.short, nameAndNetwork(currency)];
   return plain(words.join(' '));
 }

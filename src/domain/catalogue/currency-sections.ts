@@ -9,9 +9,9 @@ import { findRate } from '../money/rates.ts';
 export interface CurrencySections {
   bestOffers: Currency[];
   all: Currency[];
-  /** No rate with the paired currency: can be chosen, and then the pair is not available. */
+  /** Without a rate for the paired currency: can be chosen, but then the pair is not available. */
   unavailableForPair: Currency[];
-  /** Shown, not to be chosen. */
+  /** Visible, but cannot be chosen. */
   unavailableInRegion: Currency[];
 }
 
@@ -24,7 +24,7 @@ export interface SectionSources {
   rates: Rates;
 }
 
-/** Each currency is in one section. */
+/** Puts each currency into one section. */
 export function currencySections({
   mode,
   side,

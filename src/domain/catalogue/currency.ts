@@ -6,11 +6,11 @@ export interface Currency {
   /** Sign such as `€`. */
   symbol?: string;
   ticker: string;
-  /** The ticker as it is shown. */
+  /** The ticker as displayed. */
   viewedTicker: string;
   /** The key of rates, fees and orders: `USDT-MATIC`, `BTC`, `EUR`. */
   tickerWithNetwork: string;
-  /** Decimals of an amount. */
+  /** Number of decimals of an amount. */
   roundOff: number;
   isCrypto: boolean;
   isBestConditions: boolean;
@@ -19,18 +19,18 @@ export interface Currency {
   blockchainNetwork?: string;
   blockchainNetworkShort?: string;
   blockchainNetworkFull?: string;
-  /** The token's own contract: no wallet, whatever it looks like. Absent for a network's own coin. */
+  /** The token's own contract, which is never a customer's wallet. Absent for a network's own coin. */
   tokenAddress?: string;
   logoUrl?: string;
   tooltipDescription?: string;
   discountDescription?: string;
   /** A fraction: `0.015` is shown as 1.5 %. */
   feeValue?: string;
-  /** False: not offered in the customer's region. */
+  /** False if not offered in the customer's region. */
   available: boolean;
 }
 
-/** What the page leaves out of its pickers; an order in it is shown all the same. */
+/** Currencies that the page omits from its pickers; an order in one of them is displayed nevertheless. */
 export interface Withheld {
   isWithheld?: true;
 }

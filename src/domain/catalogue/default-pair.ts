@@ -1,4 +1,4 @@
-// The pair that the calculator starts with: merchant, draft, the page's wishes, defaultCurrency, country, fallback.
+// Chooses the calculator's initial pair: from merchant, draft, the page's presets, defaultCurrency, country, or fallback.
 import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.ts';
 import type { Currency } from './currency.ts';
 import type { Draft } from '../order/draft.ts';
@@ -9,12 +9,12 @@ import type { MerchantPayload } from '../launch/merchant.ts';
 export interface PairSources {
   mode: Mode;
   currencies: readonly Currency[];
-  /** Whether the currency of this tickerWithNetwork is at either end of any pair that has a rate. */
+  /** True if any pair with a rate contains the currency with this tickerWithNetwork. */
   isTraded(this: void, tickerWithNetwork: string): boolean;
   payload: MerchantPayload;
   draft: Draft | null;
   presets?: Presets | null;
-  /** The launch parameter or attribute; it sets the side it fits. */
+  /** The launch parameter or attribute; applies to the side that it fits. */
   defaultCurrency: string | null;
   /** The default currency of the customer's country. */
   countryCurrency: string | null;
@@ -48,7 +48,7 @@ export function defaultPair(sources: PairSources): CurrencyPair {
 
 type Candidate = string | null | undefined;
 
-/** Buy falls back to the country's currency, sell to the euro whatever the country. */
+/** Buy falls back to the country's currency; sell always to the euro. */
 function fiats({ mode, defaultCurrency, countryCurrency }: PairSources): Candidate[] {
   return mode === 'buy'
     ? [defaultCurrency, countryCurrency, DEFAULT_FIAT]
@@ -60,15 +60,15 @@ function cryptos({ defaultCurrency }: PairSources): Candidate[] {
 }
 
 /**
- * The first candidate of the wanted kind that can be exchanged, or any such currency. Where nothing can be exchanged
- * the first candidate is shown all the same, as a pair that is not available.
+ * The first candidate of the wanted kind that can be exchanged, or any such currency. If none can be exchanged, returns the first
+ * candidate, which is shown as a pair that is not available.
  */
 function firstOffered(
   candidates: Candidate[],
   { currencies, isTraded }: PairSources,
   isCrypto: boolean,
 ): Currency | null {
-  // Asked of a few only: to look through all pairs for every currency takes long where there are hundreds.
+  // Called for few currencies only, because searching all pairs for hundreds of currencies takes long.
   const isOffered = (currency: Currency) =>
     currency.isCrypto === isCrypto && currency.available && isTraded(currency.tickerWithNetwork);
   let fallback: Currency | null = null;
@@ -80,6 +80,6 @@ function firstOffered(
   return currencies.find(isOffered) ?? fallback;
 }
 
-/** A merchant's currency is fixed: it is taken as it is. That it is there was checked before (`check-launch-currencies.ts`). */
+/** A merchant's currency is fixed, and used unchecked: `check-launch-currencies.ts` has checked that it exists. */
 const merchantCurrency = (currencies: readonly Currency[], ticker: string | undefined): Currency | null =>
   currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker) ?? null;

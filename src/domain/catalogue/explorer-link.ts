@@ -1,9 +1,9 @@
-// 'View on Blockchain Explorer': the link of the order, or of its network's template.
+// Returns the link of 'View on Blockchain Explorer': the order's own, or one made from its network's template.
 import type { WidgetConfig } from './widget-config.ts';
 import type { Order } from '../order/order.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 
-/** The gateway's own links win: a sandbox has those of test networks and always takes them. */
+/** The gateway's own link takes precedence: a sandbox always sends links of test networks. */
 export function explorerLink(
   {
     toCurrency,

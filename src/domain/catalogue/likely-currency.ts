@@ -1,17 +1,17 @@
-// What a visitor is likely to pay with, before the gateway has named their country.
+// Guesses a visitor's pay currency before the gateway has detected their country.
 
-/** Minutes that the clock is behind UTC, as `Date` tells them. */
+/** Minutes by which the clock is behind UTC, as returned by `Date`. */
 export interface ClockOffsets {
   winter: number;
   summer: number;
 }
 
-/** Languages of countries that share their clock with those of the euro. */
+/** Languages of countries that share the euro countries' time zones but not the euro. */
 const WITHOUT_EURO = /^(?:cs|da|en-GB|he|hu|n[bno]|pl|ro|ru|s[rv]|tr|uk)\b/;
 
 /**
- * EUR or USD, which every gateway knows, or null where it is anybody's guess. Most browsers in English say `en-US` wherever they are, so
- * the clock counts before the language.
+ * Returns EUR or USD, which every gateway knows, or null if neither is likely. Most English browsers report `en-US` wherever they are, so
+ * the clock takes precedence over the language.
  */
 export function likelyCurrency({ winter, summer }: ClockOffsets, language: string): string | null {
   const isEurope = (winter === -60 || winter === -120) && summer === winter - 60;

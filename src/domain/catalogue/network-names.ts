@@ -1,4 +1,4 @@
-// The full and short names of networks, as wallets say them; AURORA currencies show the silo that the launch names.
+// Full and short names of networks as used by wallets; AURORA currencies show the silo that the launch names.
 import type { Currency } from './currency.ts';
 
 export interface NetworkName {
@@ -11,7 +11,7 @@ const NETWORK_NAMES: ReadonlyMap<string, NetworkName> = new Map([
   ['AURORA', { full: 'Aurora', short: 'AURORA' }],
 ]);
 
-/** Where the gateway gives no name, as orders need not: wallets call no network by this code. */
+/** Fallbacks for when the gateway sends no name, as orders may: wallets do not use this code. */
 const UNNAMED: ReadonlyMap<string, string> = new Map([['MATIC', 'Polygon']]);
 
 /** By the silo's name in lower case. */
@@ -40,10 +40,10 @@ export function networkName(currency: NetworkOf, silo: string | null = null): Ne
   };
 }
 
-/** Ethereum, Tron and BNB Smart Chain are offered by wallets and exchanges under the standard of their tokens. */
+/** Wallets and exchanges list Ethereum, Tron and BNB Smart Chain under their token standard. */
 const TOKEN_STANDARD = /^([A-Z]{3})(\d+)$/;
 
-/** The full name, with what exchanges call the network where that is another: 'Ethereum (ERC-20)'. */
+/** Returns the full name, with the exchanges' name for the network if it differs: 'Ethereum (ERC-20)'. */
 export function networkForWallets(currency: NetworkOf, silo: string | null = null): string | null {
   const name = networkName(currency, silo);
   if (!name) return null;
@@ -52,7 +52,7 @@ export function networkForWallets(currency: NetworkOf, silo: string | null = nul
   return name.full === currency.blockchainNetwork ? standard : `${name.full} (${standard})`;
 }
 
-/** 'Tether · Tron (TRC-20)', and 'Ethereum (ERC-20)' of the coin that is called like its network. */
+/** Returns 'Tether · Tron (TRC-20)', and 'Ethereum (ERC-20)' for the coin that has its network's name. */
 export function nameAndNetwork(
   currency: NetworkOf & Pick<Currency, 'name'>,
   silo: string | null = null,
@@ -64,11 +64,11 @@ export function nameAndNetwork(
   return isWordsOf(short!, long!) ? long! : `${name} · ${network}`;
 }
 
-/** 'Stellar' is the beginning of 'Stellar Lumens', as a word. */
+/** Example: 'Stellar' is contained in 'Stellar Lumens' as a word. */
 const isWordsOf = (short: string, long: string): boolean =>
   `${long} `.toLowerCase().startsWith(`${short} `.toLowerCase());
 
-/** The short network name beside a ticker; left out where both are the same. */
+/** Returns the short network name to show beside a ticker; null if both are the same. */
 export function networkBeside(
   currency: NetworkOf & Pick<Currency, 'viewedTicker'>,
   silo: string | null = null,
@@ -77,7 +77,7 @@ export function networkBeside(
   return name && name.short !== currency.viewedTicker ? name.short : null;
 }
 
-/** '{viewedTicker} {network short}': how a currency is named on buttons and fields. */
+/** Returns '{viewedTicker} {network short}', a currency's name on buttons and fields. */
 export function currencyLabel(
   currency: NetworkOf & Pick<Currency, 'viewedTicker'>,
   silo: string | null = null,

@@ -3,7 +3,7 @@ import type { Rates } from '../money/rate.ts';
 import { splitRateKey } from '../money/rates.ts';
 import type { Currency, Withheld } from './currency.ts';
 
-/** The very same ones where the page offers all. */
+/** Returns the same object if the page offers all currencies. */
 export function offeredRates(rates: Rates, currencies: readonly (Currency & Withheld)[]): Rates {
   const withheld = new Set(
     currencies.filter(({ isWithheld }) => isWithheld).map(({ tickerWithNetwork }) => tickerWithNetwork),

@@ -1,8 +1,8 @@
-// The rates of one payment method: a merchant signed it, so that nothing else is offered.
+// The rates of one payment method, for a launch whose merchant signed the method.
 import type { Rates } from '../money/rate.ts';
 import type { PaymentType } from '../order/payment.ts';
 
-/** The pairs that have the method, with that method alone. */
+/** Returns the pairs that support the method, with this method only. */
 export function ratesByMethod(rates: Rates, method: PaymentType): Rates {
   const only = [method];
   return Object.fromEntries(

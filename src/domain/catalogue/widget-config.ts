@@ -1,4 +1,4 @@
-// The gateway's integration settings, and what holds until they have arrived.
+// The gateway's integration settings, and their defaults until they have loaded.
 
 export interface ConfigLinks {
   help?: string;
@@ -14,13 +14,13 @@ export interface ConfigLinks {
 export interface VgsConfig {
   vaultId?: string;
   environment?: string;
-  /** Taken from the vendor's own hosts only. */
+  /** Must be on one of the vendor's own hosts. */
   scriptUrl?: string;
   routeId?: string;
   cname?: string;
 }
 
-/** The merchant of record at Google Pay, as its API names the fields. */
+/** The merchant of record at Google Pay; fields named as in its API. */
 export interface GooglePayConfig {
   environment: 'TEST' | 'PRODUCTION';
   merchantId?: string;
@@ -31,7 +31,7 @@ export interface GooglePayConfig {
   allowedAuthMethods: string[];
 }
 
-/** The merchant of record at Apple Pay, as its API names the fields. */
+/** The merchant of record at Apple Pay; fields named as in its API. */
 export interface ApplePayConfig {
   displayName: string;
   countryCode: string;
@@ -48,17 +48,19 @@ export interface WidgetConfig {
   near: { rpcUrl?: string; walletUrl?: string };
   links: ConfigLinks;
   supportEmail?: string;
-  /** Network → address with `{tx}` in it. */
+  /** Maps a network to a URL that contains `{tx}`. */
   explorers: Record<string, string>;
   /** False switches the legal agreement off. */
   termsAgreement: boolean;
-  /** The gateway's own page for passkeys; without it customers sign in by code. */
+  /** The gateway's own page for passkeys; without it, customers sign in by code. */
   passkeys?: { url?: string };
-  /** How much worse than shown a price may be without a question, in hundredths of a percent; what a merchant signed wins. */
+  /**
+   * How much worse the price may get without asking the customer, in hundredths of a percent; a merchant's signed value takes precedence.
+   */
   toleranceBps?: number;
-  /** What light verification allows. */
+  /** The limit of light verification. */
   limits: { lightKyc?: { amount: string; currency: string } };
-  /** Payment sheets of the device; without one of them its payments are typed into the form. */
+  /** Payment sheets of the device; without one, the customer types the payment into the form. */
   express: { googlePay?: GooglePayConfig; applePay?: ApplePayConfig };
 }
 

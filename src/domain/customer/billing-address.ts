@@ -5,9 +5,9 @@ export interface BillingAddress {
   city: string;
   address: string;
   postalCode: string;
-  /** A state's code; empty where the country has none. */
+  /** A state's code; empty if the country has none. */
   state: string;
 }
 
-/** In the order in which they are asked for. */
+/** In the order in which the form asks for them. */
 export const ADDRESS_FIELDS = ['countryCode', 'state', 'address', 'city', 'postalCode'] as const;

@@ -1,7 +1,7 @@
-// Another postal code in a billing address: a US ZIP code decides its state, which then need not be chosen.
+// Changes the postal code of a billing address. A US ZIP code determines the state, so the customer need not choose it.
 import type { BillingAddress } from './billing-address.ts';
 
-/** The last of the three-digit prefixes of each run, and its state; an empty one where the prefixes are no state's. */
+/** The last three-digit prefix of each range, and its state; empty if the prefixes belong to no state. */
 const RUNS =
   '004: 005NY 007PR 008VI 009PR 027MA 029RI 038NH 049ME 054VT 055MA 059VT 069CT 089NJ 098AE 099: 149NY 196PA 199DE 200DC 201VA 205DC 219MD 246VA 268WV ' +
   '269: 289NC 299SC 319GA 339FL 340AA 349FL 369AL 385TN 397MS 399GA 427KY 429: 459OH 479IN 499MI 528IA 529: 549WI 567MN 568: 569DC 577SD ' +
@@ -10,13 +10,13 @@ const RUNS =
 
 const STATE_UNTIL = RUNS.split(' ').map((run) => [run.slice(0, 3), run.slice(3).replace(':', '')] as const);
 
-/** The state's code, or an empty string. The three digits of a ZIP code that are looked at belong to one state, with a few villages' exceptions. */
+/** Returns the state's code, or an empty string. Three digits of a ZIP code belong to one state, except for a few villages. */
 function stateOfZip(zip: string): string {
   const prefix = /^\s*(\d{3})\d{2}/.exec(zip)?.[1];
   return (prefix && STATE_UNTIL.find(([last]) => prefix <= last)?.[1]) || '';
 }
 
-/** A state that the customer chose otherwise stays; one that only followed from the code before follows the next. */
+/** Keeps a state that the customer chose; replaces one that was derived from the previous code. */
 export function changePostalCode(
   form: BillingAddress,
   postalCode: string,

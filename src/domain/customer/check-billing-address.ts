@@ -1,4 +1,4 @@
-// The billing address, field by field and as a whole.
+// Validates the billing address, field by field and as a whole.
 import { ADDRESS_FIELDS, type BillingAddress } from './billing-address.ts';
 import {
   CITY_MAX_LENGTH,
@@ -14,7 +14,7 @@ import { hasLengthBetween, isEmptyText, plainName, plainText } from '../../lib/t
 const USUAL_LENGTHS = { min: POSTAL_CODE_MIN_LENGTH, max: POSTAL_CODE_MAX_LENGTH };
 
 export interface AddressRules {
-  /** As the country's entry says. */
+  /** From the country's entry. */
   hasPostalCodes: PostalCodes;
   isStateNeeded: boolean;
 }
@@ -30,15 +30,18 @@ export type WholeAddressKey = 'billingAddressValidate.incomplete' | 'billingAddr
 
 export type AddressProblems = Record<keyof BillingAddress, AddressKey | null>;
 
-/** What the form of address and phone shows. */
+/** Fields that the form of address and phone shows. */
 export const BILLING_FIELDS: readonly string[] = ['phone', ...ADDRESS_FIELDS];
 
-/** On the billing address edit screen. */
+/** For the billing address edit screen. */
 export function isStateRequired(countryCode: string): boolean {
   return COUNTRIES_WITH_REQUIRED_STATE.includes(countryCode);
 }
 
-/** On the card page: a state in any country that has states; while they are not known, in those that are known to have some. */
+/**
+ * Rules for the card page: a state is required in any country that has states; until they have loaded, in countries that are known to have
+ * some.
+ */
 export function addressRules(
   countryCode: string,
   countries: readonly Pick<Country, 'isoAlpha2' | 'postalCodes'>[] | null,
@@ -82,20 +85,20 @@ export function isAddressComplete(
   return needed.every((name) => !isEmptyText(form[name]));
 }
 
-/** The error under the whole address on the card page; null when it may be sent. */
+/** Returns the error below the whole address on the card page; null if the address may be sent. */
 export function wholeAddressProblem(form: BillingAddress, rules: AddressRules): WholeAddressKey | null {
   if (!isAddressComplete(form, rules)) return 'billingAddressValidate.incomplete';
   const isWrong = Object.values(addressProblems(form, rules)).some((key) => key !== null);
   return isWrong ? 'billingAddressValidate.isNotValid' : null;
 }
 
-/** A country without states leaves none behind. */
+/** Clears the state if the new country has none. */
 export function changeCountry(form: BillingAddress, countryCode: string, hasStates: boolean): BillingAddress {
   const isSame = countryCode === form.countryCode;
   return { ...form, countryCode, state: hasStates && isSame ? form.state : '' };
 }
 
-/** What is sent. */
+/** Returns the address in the form in which it is sent. */
 export function trimAddress(form: BillingAddress): BillingAddress {
   const { countryCode, city, address, postalCode, state } = form;
   return {

@@ -1,8 +1,8 @@
-// One-time, SMS and bank codes: six digits, everything else is left out of what is typed.
+// One-time, SMS and bank codes: six digits; removes everything else from the input.
 import { plainDigits } from '../../lib/plain-digits.ts';
 import { CONFIRMATION_CODE_LENGTH } from '../constants.ts';
 
-/** Digits only, at most six; those of East Asian and Arabic keyboards count. */
+/** Returns at most six digits, including those of East Asian and Arabic keyboards. */
 export function readCode(typed: string): string {
   return plainDigits(typed)
     .replace(/[^0-9]/g, '')

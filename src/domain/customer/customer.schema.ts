@@ -1,4 +1,4 @@
-// The wire schemas of a customer, and of the answers that lead to one: a one-time code is mailed, the identity check begins.
+// The wire schemas of a customer, and of the responses on the way to one: a one-time code was mailed, the identity check has begun.
 import * as z from 'zod/mini';
 import { KYC_STATUSES, type KycStatus } from './kyc-status.ts';
 import { savedCardsSchema } from './saved-card.schema.ts';
@@ -17,7 +17,7 @@ import {
 } from '../wire/wire.schema.ts';
 
 export interface Kyc {
-  /** A status that the widget does not know counts as pending. */
+  /** An unknown status counts as pending. */
   status: KycStatus;
   unknownStatus?: string;
   /** Reject type → text. */
@@ -37,7 +37,7 @@ const kycSchema: z.ZodMiniType<Kyc> = z.pipe(
 export const customerSchema = z.object({
   id,
   email: optional(text),
-  /** Only in the answer to a sign-in. */
+  /** Only in the response to a sign-in. */
   token: optional(headerText),
   firstName: optional(text),
   lastName: optional(text),
@@ -59,9 +59,9 @@ export type Customer = z.output<typeof customerSchema>;
 
 export const oneTimeCodeSchema = emptyAsObject(
   z.object({
-    /** When the next code may be asked for. */
+    /** When the next code may be requested. */
     newPasswordCanBeCreatedAt: optional(date),
-    /** Brought with the code: wrong tries of others do not count for it. */
+    /** Sent with the code: other people's wrong attempts do not count for its holder. */
     ticket: optional(text),
   }),
 );

@@ -1,3 +1,3 @@
 // The signed-in customer.
-export type { Customer, Kyc } from './customer.schema.ts';
+export type { Customer } from './customer.schema.ts';
 export type { KycStatus } from './kyc-status.ts';

@@ -1,4 +1,4 @@
-// A date of birth as typed, `dd.mm.yyyy`, and whether its owner may hold a card.
+// Parses a typed date of birth, `dd.mm.yyyy`, and checks whether its owner may have a card.
 import { CARD_HOLDER_MAX_AGE_YEARS, CARD_HOLDER_MIN_AGE_YEARS } from '../constants.ts';
 
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ export interface CalendarDate {
 
 export type DateOfBirthProblem = 'required' | 'ambiguous' | 'invalid' | 'in-future' | 'too-young' | 'too-old';
 
-/** A date of the calendar, or null. */
+/** Returns null if the calendar has no such date. */
 export function parseDateOfBirth(text: string): CalendarDate | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
   if (!match) return null;
@@ -23,16 +23,16 @@ export function parseDateOfBirth(text: string): CalendarDate | null {
     : null;
 }
 
-/** `YYYY-MM-DD`, as the gateway takes it. */
+/** `YYYY-MM-DD`, the gateway's format. */
 export function isoDate({ year, month, day }: CalendarDate): string {
   const pad = (value: number, length: number) => String(value).padStart(length, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** A day has come when it has come anywhere (UTC+14). The 18th birthday and the day of the 150th pass. */
+/** A day begins when it begins anywhere (UTC+14). Accepts the 18th birthday and the day of the 150th. */
 export function dateOfBirthProblem(text: string, now: Date): DateOfBirthProblem | null {
   if (!/\d/.test(text)) return 'required';
-  // Pasted with slashes, and nothing tells which number is the month.
+  // Pasted with slashes, so it is unclear which number is the month.
   if (/^\d{2}\/\d{2}\/\d{4}$/.test(text.trim())) return 'ambiguous';
   const born = parseDateOfBirth(text);
   if (!born) return 'invalid';
@@ -43,7 +43,7 @@ export function dateOfBirthProblem(text: string, now: Date): DateOfBirthProblem 
   return compare(birthday(born, CARD_HOLDER_MAX_AGE_YEARS), today) < 0 ? 'too-old' : null;
 }
 
-/** Born on 29 February, the birthday of a common year is 1 March. */
+/** For people born on 29 February, the birthday in a common year is 1 March. */
 function birthday({ year, month, day }: CalendarDate, age: number): CalendarDate {
   const then = year + age;
   const isLeap = (then % 4 === 0 && then % 100 !== 0) || then % 400 === 0;

@@ -1,8 +1,8 @@
-// Whether a reader writes the day or the month first, by the region of the browser's first language.
+// Determines whether a reader writes the day or the month first, by the region of the browser's first language.
 
 export type DateOrder = 'day-first' | 'month-first';
 
-/** Null where it is open: English without a region, and readers who write the year first. */
+/** Null if unknown: English without a region, and readers who write the year first. */
 export function dateOrderOf(tag: string | undefined): DateOrder | null {
   if (!tag) return null;
   try {

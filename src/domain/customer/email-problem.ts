@@ -1,4 +1,4 @@
-// E-mail: the HTML rule plus a dot in the domain, no edge or doubled dots, 64 and 254 characters.
+// Validates an e-mail address: the HTML rule plus a dot in the domain, no dots at the edges or doubled, at most 64 and 254 characters.
 import { withoutHidden } from '../../lib/without-hidden.ts';
 import { isEmptyText } from '../../lib/typed-text.ts';
 
@@ -9,7 +9,7 @@ const MAX_LENGTH = 254;
 
 export type EmailKey = 'authEmailValidate.required' | 'authEmailValidate.isNotValid';
 
-/** As it is sent. */
+/** Returns the address in the form in which it is sent. */
 export const plainEmail = (typed: string): string => withoutHidden(typed).trim();
 
 export function emailProblem(typed: string): EmailKey | null {

@@ -1,4 +1,4 @@
-// How far a customer's verification has come, as the gateway says.
+// The status of a customer's verification, as sent by the gateway.
 export const KYC_STATUSES = [
   'none',
   'light',

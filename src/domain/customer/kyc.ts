@@ -1,4 +1,4 @@
-// What a customer's verification means for the way on.
+// What a customer's verification means for the next step.
 import type { Customer, KycStatus } from './customer.ts';
 
 export function isKycComplete(customer: Customer): boolean {
@@ -19,7 +19,7 @@ export function isRestricted(customer: Customer): boolean {
   return customer.isBlocked || customer.kyc.status === 'reject';
 }
 
-/** Each reject label's text, or the reason of a block: what the banned page lists. */
+/** Returns the reasons that the banned page lists: each reject label's text, or the reason of a block. */
 export function restrictionReasons({ isBlocked, blockReason, kyc }: Customer): string[] {
   if (isBlocked && blockReason) return [blockReason];
   return Object.values(kyc.rejectLabels);

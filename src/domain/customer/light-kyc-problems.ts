@@ -1,11 +1,11 @@
-// Light verification: first name, last name and country.
+// Validates light verification: first name, last name and country.
 import { isEmptyText } from '../../lib/typed-text.ts';
 
 export interface LightKycForm {
   firstName: string;
   lastName: string;
   countryCode: string;
-  /** Then there is no last name, whatever was typed before. */
+  /** If true, there is no last name, whatever was typed before. */
   hasOneName?: boolean;
 }
 
@@ -28,5 +28,5 @@ export function lightKycProblems({
   };
 }
 
-/** The least that a name of any script has; a picture or a number is on no document, and the identity check would refuse it later. */
+/** Names in every script have a letter; emoji and numbers are on no document, and the identity check would refuse them later. */
 const hasLetter = (name: string): boolean => /\p{L}/u.test(name);

@@ -1,9 +1,9 @@
-// How an e-mail that is being typed most likely ends: one press in place of ten keys.
+// Suggests the rest of an e-mail address: one press instead of ten keys.
 
-/** The most frequent ones first. */
+/** Most frequent first. */
 const PROVIDERS = ['gmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'hotmail.com', 'proton.me'];
 
-/** The provider that begins as what is typed after the @; null before that, for any other, and once it is typed in full. */
+/** Returns the provider that starts with the text after the @; null before the @, for any other provider, and once it is complete. */
 export function likelyProvider(email: string): string | null {
   const [name, typed] = email.trimStart().split('@');
   if (!name || typed === undefined || email.indexOf('@') !== email.lastIndexOf('@')) return null;

@@ -1,4 +1,4 @@
-// The e-mail step's form: a valid e-mail and the legal agreement, unless the settings switch it off.
+// Validates the e-mail step: a valid e-mail address and the legal agreement, unless the settings switch it off.
 import { emailProblem, type EmailKey } from './email-problem.ts';
 
 export interface LoginForm {

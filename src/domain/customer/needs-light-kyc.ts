@@ -1,7 +1,7 @@
-// Who may buy for a first time without a document.
+// Tells which customers may make their first purchase without a document.
 import type { Customer } from './customer.ts';
 
-/** Name and country are enough for a first order. */
+/** Name and country suffice for a first order. */
 export function needsLightKyc({ kyc, hasCompleteOrders }: Customer): boolean {
   return (kyc.status === 'none' || kyc.status === 'light') && !hasCompleteOrders;
 }

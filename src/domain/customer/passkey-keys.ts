@@ -1,6 +1,6 @@
-// The names under which passkeys leave something in the browser.
+// The storage keys for passkeys.
 
-/** Local storage of the gateway's page, which no other page reads: who signed in last, masked. */
+/** Local storage of the gateway's page, which no other page can read: who signed in last, masked. */
 export const PASSKEY_HINT_KEY = 'ramp.passkey-hint';
 
 /** Local storage: the offer of a passkey was dismissed on this device. */

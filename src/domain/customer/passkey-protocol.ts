@@ -1,5 +1,5 @@
-// What the widget and the gateway's page for passkeys say to each other: one window message hands over a port, all else goes through
-// it. The widget learns a token and nothing of whose it is.
+// The protocol between the widget and the gateway's passkey page: one window message hands over a port, and all other messages go through
+// it. The widget receives a token, but does not learn whose it is.
 import {
   atMost,
   isCount,
@@ -30,11 +30,11 @@ const isSetup = object({
   colorScheme: oneOf('light', 'dark'),
   /** Resolved design tokens. */
   tokens: isTextMap,
-  /** Of the customer for whom a passkey is made. */
+  /** The session token of the customer who creates a passkey. */
   token: orNull(isText),
   /** Value of `X-Merchant-Data`. */
   merchantHeader: orNull(isText),
-  /** The box beside it: the terms are agreed to. */
+  /** The checkbox beside the button: the customer has accepted the terms. */
   hasAccepted: isFlag,
 });
 
@@ -45,7 +45,7 @@ const FROM_PAGE = {
   size: { height: atMost(1_000) },
   'signed-in': { token: (value: unknown): value is string => isText(value) && value !== '' },
   made: {},
-  /** The terms have changed since the customer agreed. */
+  /** The terms have changed since the customer accepted them. */
   terms: {},
 };
 
@@ -54,12 +54,12 @@ export type PasskeySetup = TypeOf<typeof isSetup>;
 export type ToPasskeyPage = MessageOf<typeof TO_PAGE>;
 export type FromPasskeyPage = MessageOf<typeof FROM_PAGE>;
 
-/** A message of the widget, or null when it is none. */
+/** Parses a message of the widget; null if it is not one. */
 export function parseToPasskeyPage(data: unknown): ToPasskeyPage | null {
   return parseMessage(TO_PAGE, data);
 }
 
-/** A message of the page, or null when it is none. */
+/** Parses a message of the page; null if it is not one. */
 export function parseFromPasskeyPage(data: unknown): FromPasskeyPage | null {
   return parseMessage(FROM_PAGE, data);
 }

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { id, list, optional, text, withDefault } from '../wire/wire.schema.ts';
 
-/** A passkey as its owner sees it in a list. */
+/** A passkey in its owner's list. */
 const passkeySchema = z.object({
   id,
-  /** Where it was made: 'Chrome, Android'; '' where the gateway does not say. */
+  /** Where it was created: 'Chrome, Android'; '' if the gateway does not say. */
   name: withDefault(text, ''),
   createdAt: optional(text),
 });

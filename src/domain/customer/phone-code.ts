@@ -1,4 +1,4 @@
-// Errors that arise from the phone field, whatever was sent, and show under it.
+// Errors caused by the phone field, whichever call was sent; they are shown below it.
 import { isRampError } from '../errors/ramp-error.ts';
 import type { ReactionText } from '../reactions/reaction.ts';
 import { PHONE_CODE_KEYS } from './phone.ts';
@@ -12,13 +12,13 @@ export function phoneCodeOf(error: unknown): string | null {
   return Object.hasOwn(PHONE_CODE_KEYS, code) ? code : null;
 }
 
-/** The same, also where it is said at a field. */
+/** Also recognises a code that is sent as a field's message. */
 export function phoneCodeIn(error: unknown): keyof typeof PHONE_CODE_KEYS | null {
   const messages = isRampError(error) ? Object.values(error.fields ?? {}).flat() : [];
   const code = phoneCodeOf(error) ?? messages.find((word) => Object.hasOwn(PHONE_CODE_KEYS, word));
   return (code as keyof typeof PHONE_CODE_KEYS | undefined) ?? null;
 }
 
-/** What the gateway said at a field: the widget's own text for a code, otherwise the gateway's words. */
+/** The gateway's message for a field: the widget's own text for a known code, otherwise the gateway's text. */
 export const wordsOf = (message: string): ReactionText =>
   Object.hasOwn(KEYS, message) ? { key: KEYS[message]! } : { text: message };

@@ -1,16 +1,16 @@
-// The phone of the billing form: given, valid, and of the country.
+// Validates the phone of the billing form: present, valid, and from the country.
 import { plainDigits } from '../../lib/plain-digits.ts';
 import { withoutHidden } from '../../lib/without-hidden.ts';
 import { isEmptyText } from '../../lib/typed-text.ts';
 
-/** The part of the phone vendor that is needed here; its metadata is loaded with the field. */
+/** The part of the phone vendor that is used here; its metadata loads with the field. */
 export interface PhoneNumbers {
   isValidPhone(text: string, country: string): boolean;
-  /** Valid, and with the country's calling code; shared plans match. */
+  /** True if the number is valid and has the country's calling code; countries that share a plan match. */
   isValidPhoneFor(country: string, text: string): boolean;
 }
 
-/** Codes that the phone field tells by itself; the gateway may send them too. */
+/** Codes that the phone field reports itself; the gateway may send them too. */
 export const PHONE_CODE_KEYS = {
   WRONG_PHONE_COUNTRY_CODE: 'billingAddressEditValidate.phoneCountry',
   UNSUPPORTED_COUNTRY: 'billingAddressEditValidate.unsupportedCountry',
@@ -21,7 +21,7 @@ export type PhoneKey =
   | 'billingAddressEditValidate.phoneRequired'
   | 'billingAddressEditValidate.phoneValid';
 
-/** A number as it was meant: copied with marks of direction, as a link, or with its plus in brackets. */
+/** Removes what copying adds to a number: directional marks, a link's scheme, or brackets around the plus sign. */
 export const plainPhone = (typed: string): string =>
   plainDigits(withoutHidden(typed))
     .trim()

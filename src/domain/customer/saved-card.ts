@@ -1,2 +1,2 @@
-// A card that the gateway keeps for the customer.
+// A card that the gateway has saved for the customer.
 export type { SavedCard } from './saved-card.schema.ts';

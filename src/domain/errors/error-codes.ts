@@ -25,13 +25,13 @@ export const CATALOGUE_CODES = [
   'transfer_limit_reached_for_unverified_funds',
 ] as const;
 
-/** A session by passkey may not make this change: a mailed code comes first. */
+/** A session opened with a passkey may not make this change without a mailed code. */
 const SESSION_CODES = ['code_required'] as const;
 
-/** Answers to a repeated call with an `Idempotency-Key`. */
+/** Responses to a repeated call with an `Idempotency-Key`. */
 const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
 
-/** Codes that the widget gives itself; `unknown_error` is for an error that has none. */
+/** Codes that the widget creates itself; `unknown_error` is for an error without one. */
 const OWN_CODES = ['unknown_error', 'time_out', 'network_error', 'aborted'] as const;
 
 export const ERROR_CODES = [
@@ -42,7 +42,7 @@ export const ERROR_CODES = [
 ] as const;
 
 export type KnownErrorCode = (typeof ERROR_CODES)[number];
-/** A code that is not known is kept as the server sent it. */
+/** An unknown code stays as the server sent it. */
 export type ErrorCode = KnownErrorCode | (string & {});
 
 export function isKnownCode(code: string): code is KnownErrorCode {

@@ -1,7 +1,7 @@
 // Server validation errors by form field: the first message of each.
 import type { FieldErrors } from './ramp-error.ts';
 
-/** `renames`: wire name → form field; other names are kept. Empty messages do not count. */
+/** `renames`: wire name → form field; other names stay unchanged. Empty messages do not count. */
 export function fieldErrors(
   fields: FieldErrors | undefined,
   renames: Readonly<Record<string, string>> = {},
@@ -20,7 +20,9 @@ export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === null || value === undefined || value === '';
 }
 
-/** The first message of a field that the form does not show: it shows below the form, or it would not be seen. */
+/**
+ * Returns the first message of a field that the form does not have, to be shown below the form; otherwise the customer would not see it.
+ */
 export function errorWithoutField(
   errors: Readonly<Record<string, string>>,
   shown: readonly string[],

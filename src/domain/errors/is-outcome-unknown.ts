@@ -1,4 +1,4 @@
-// Whether a failed call may have been carried out all the same: then only a read of what it was to change can tell.
+// Tells whether a failed call may have been carried out: then only reading what it was to change shows the outcome.
 import type { KnownErrorCode } from './error-codes.ts';
 import { isRampError } from './ramp-error.ts';
 
@@ -11,7 +11,7 @@ const UNKNOWN_OUTCOME_CODES: readonly KnownErrorCode[] = [
   'idempotency_in_progress',
 ];
 
-/** An error of the program tells nothing of the gateway either, nor does an answer without a body, except that the session ended. */
+/** A program error says nothing about the gateway's state, and neither does a response without a body, except that the session ended. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !isRampError(error) ||
   (UNKNOWN_OUTCOME_CODES as readonly string[]).includes(error.code) ||

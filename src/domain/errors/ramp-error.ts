@@ -1,4 +1,4 @@
-// The one error of the widget; `error-codes.ts` has the codes it knows.
+// The only error class of the widget; `error-codes.ts` has the known codes.
 import type { ErrorCode, KnownErrorCode } from './error-codes.ts';
 
 /** Messages per field of a validation error: `{ 'card.number': ['…'] }`. */
@@ -7,15 +7,15 @@ export type FieldErrors = Record<string, string[]>;
 export interface RampErrorDetails {
   fields?: FieldErrors;
   payload?: unknown;
-  /** HTTP status; reactions go by the code, never by this alone. */
+  /** HTTP status; reactions depend on the code, never on the status alone. */
   status?: number;
-  /** How long the answer asked to be left alone. */
+  /** The pause that the response requested. */
   retryAfterMs?: number;
-  /** The answer could not be read, or named no code: `code` replaces it. */
+  /** The response was unreadable or had no code: `code` replaces it. */
   isUnreadable?: boolean;
-  /** The answer had no body: `code` is the meaning of its status. */
+  /** The response had no body: `code` is derived from its status. */
   isEmpty?: boolean;
-  /** The answer was a success in another form than the contract says: the message names call, place and what was wanted. */
+  /** The response was a success that violates the contract: the message names call, place and expected value. */
   isMisfit?: boolean;
   cause?: unknown;
 }
@@ -23,7 +23,7 @@ export interface RampErrorDetails {
 export class RampError extends Error {
   override readonly name = 'RampError';
   readonly code: ErrorCode;
-  // Declared alone: they come with the details, and no initialiser of theirs is in the first view.
+  // Only declared: the values come from the details, and initialisers would cost bytes in the first view.
   declare readonly fields?: FieldErrors;
   declare readonly payload?: unknown;
   declare readonly status?: number;

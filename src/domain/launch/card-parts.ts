@@ -1,23 +1,23 @@
-// Which parts the calculator's card has for a launch and a page: decided here for each of its drawings, which must show the same nodes.
+// The parts of the calculator's card for a launch and a page: decided here for all of its renderers, which must create the same nodes.
 import type { FlowType } from './flow-type.ts';
 import { lockedFields, type LockedFields } from './locked-fields.ts';
 import type { MerchantPayload } from './merchant.ts';
 import { isHidden } from './presets.ts';
 
 export interface LaunchParts {
-  /** Null where none was signed. */
+  /** Null without a signed payload. */
   payload: MerchantPayload | null;
   flow: FlowType;
   presetTexts?: Readonly<Record<string, string | null>>;
 }
 
 export interface CardParts {
-  /** A launch, or the page's wish, has chosen between buying and selling. */
+  /** False if the launch or the page's preset has chosen between buying and selling. */
   hasTabs: boolean;
   hasLanguages: boolean;
   hasQuickAmounts: boolean;
-  /** A payment to a merchant keeps two lines for where it goes. */
-  hasGoesTo: boolean;
+  /** A payment to a merchant shows two lines about its destination. */
+  hasWallet: boolean;
   locks: LockedFields;
 }
 
@@ -27,7 +27,7 @@ export function cardParts({ payload, flow, presetTexts }: LaunchParts): CardPart
     hasTabs: payload === null && !isHidden({ presetTexts }, 'tabs'),
     hasLanguages: !isHidden({ presetTexts }, 'language'),
     hasQuickAmounts: !locks.amounts && !isHidden({ presetTexts }, 'quick-amounts'),
-    hasGoesTo: flow === 'payment',
+    hasWallet: flow === 'payment',
     locks,
   };
 }

@@ -1,6 +1,6 @@
-// The stable words for what keeps the widget, or a part of it, from working; the page hears of it by `ramp-error`.
+// Stable names for the reasons why the widget, or a part of it, does not work; the page receives them in `ramp-error`.
 
-/** `code: 'error'`: it could not start. */
+/** `code: 'error'`: the widget could not start. */
 export const START_REASONS = [
   'amount_out_of_bounds',
   'application_blocked',
@@ -33,7 +33,7 @@ export const START_REASONS = [
   'wallet_invalid',
 ] as const;
 
-/** `code: 'part_blocked'`: it works, but for this. */
+/** `code: 'part_blocked'`: the widget works, except for this part. */
 export const PART_REASONS = [
   'bank_page_blocked',
   'camera_blocked',
@@ -51,7 +51,7 @@ export const PART_REASONS = [
 export type StartReason = (typeof START_REASONS)[number];
 export type PartReason = (typeof PART_REASONS)[number];
 
-/** What is wrong, and how to mend it, for the page's developer: plain English. */
+/** What is wrong, and how to fix it, for the page's developer: plain English. */
 export interface Diagnostic<Reason extends string = string> {
   reason: Reason;
   message: string;

@@ -1,5 +1,5 @@
-// What page and browser already say of a start: signed, kept, wished, usual values. Decided here for the first calls, the card
-// before the answers and the first quote.
+// What page and browser say about a start already: signed, stored, preset and usual values. Decided here for the first calls, the early
+// card and the first quote.
 import { DEFAULT_FIAT, DEFAULT_PAY_AMOUNT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.ts';
 import type { Draft, Side } from '../order/draft.ts';
 import { merchantAmount } from './locked-fields.ts';
@@ -14,15 +14,15 @@ export interface FirstChoice extends Record<Side, string> {
 
 export interface ChoiceSources {
   mode: Mode;
-  /** Signed. */
+  /** The signed launch. */
   payload: MerchantPayload | null;
-  /** Kept from an earlier visit. */
+  /** Stored by an earlier visit. */
   draft: Draft | null;
-  /** Wished by the page, by attribute. */
+  /** Presets of the page, by attribute. */
   wished?: Readonly<Record<string, string | null>>;
 }
 
-/** `usualFiat`: what is paid with in buying where nothing was chosen. */
+/** `usualFiat`: the pay currency for buying if none was chosen. */
 export function firstChoice(
   { mode, payload, draft, wished }: ChoiceSources,
   usualFiat: string = DEFAULT_FIAT,

@@ -1,10 +1,10 @@
-// What a signed launch asks for: any crypto, one crypto, or a payment to a merchant.
+// The flow of a signed launch: any crypto, one crypto, or a payment to a merchant.
 import type { MerchantPayload } from './merchant.ts';
 import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
 
 export type FlowType = 'any_crypto' | 'specific_crypto' | 'payment';
 
-/** `toWallet` beside `toCurrency` presets the address of a specific crypto. */
+/** `toWallet` with `toCurrency` presets the address for one crypto. */
 const FLOWS: ReadonlyMap<string, FlowType> = new Map([
   ['', 'any_crypto'],
   ['toCurrency,toAmount,toWallet', 'payment'],
@@ -15,7 +15,7 @@ const TARGET_FIELDS = ['toCurrency', 'toAmount', 'toWallet'] as const;
 
 type Target = Partial<Record<(typeof TARGET_FIELDS)[number] | 'contractCall', unknown>>;
 
-/** Throws where what is signed together makes no flow. */
+/** Throws if the signed fields together form no flow. */
 export function flowType(payload: Pick<MerchantPayload, keyof Target>): FlowType {
   const wrong = wrongFlow(payload);
   if (wrong) {
@@ -25,10 +25,10 @@ export function flowType(payload: Pick<MerchantPayload, keyof Target>): FlowType
   return flowOf(payload)!;
 }
 
-/** Null where what is signed together makes none. */
+/** Null if the signed fields together form no flow. */
 export const flowOf = (payload: Target): FlowType | null => FLOWS.get(givenOf(payload).join()) ?? null;
 
-/** `fields` names what caused it and the cure, `reason` is for the host; null where there is a flow. */
+/** `fields` names the cause and the fix, `reason` is for the host; null if there is a flow. */
 export function wrongFlow(payload: Target): { message: string; reason: string; fields: FieldErrors } | null {
   const flow = flowOf(payload);
   const missing = listed(TARGET_FIELDS.filter((field) => !payload[field]));

@@ -1,4 +1,4 @@
-// Whether the offer above the calculator is left out, as far as it is known before anything is drawn.
+// Decides before the first drawing whether to omit the offer above the calculator.
 import type { Mode } from './setting-types.ts';
 import { isHidden } from './presets.ts';
 
@@ -6,13 +6,13 @@ export interface PromoFacts {
   mode: Mode;
   presetTexts?: Readonly<Record<string, string | null>>;
   hasSession: boolean;
-  /** What the storage holds of it. */
+  /** The stored value of the dismissal. */
   dismissed: string | null;
 }
 
 /**
- * A plate that goes later would move the field being typed in. Whether the customer of a kept session may be made the offer of buying is
- * known only after the calculator is drawn.
+ * An offer that disappeared later would move the field in which the customer types. Whether the customer of a stored session may get the
+ * offer is known only after the calculator is drawn.
  */
 export const isPromoLeftOut = ({ mode, presetTexts, hasSession, dismissed }: PromoFacts): boolean =>
   isHidden({ presetTexts }, 'promo') || (mode === 'buy' && hasSession) || dismissed === 'true';

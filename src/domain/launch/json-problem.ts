@@ -1,4 +1,4 @@
-// Where a text stops being JSON, and what was expected there; browsers say it each in other words, some without the place.
+// Finds where a text stops being JSON, and what was expected there; browsers word this differently, and some omit the position.
 
 type Expected = 'value' | 'first value' | 'name' | 'first name' | 'colon' | 'comma' | 'end';
 
@@ -16,7 +16,7 @@ const SPACE = /[ \t\r\n]*/y;
 const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
-/** Null for JSON. One character is quoted at most: the rest may be about a customer. */
+/** Null for valid JSON. Quotes at most one character, because the rest may contain personal data. */
 export function jsonProblem(text: string): string | null {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -37,7 +37,7 @@ export function jsonProblem(text: string): string | null {
   }
 }
 
-/** What must follow; null where the text is wrong, or at its end. Closing brackets and scalars end a value. */
+/** Returns what must follow; null if the text is wrong here, or has ended. Closing brackets and scalars end a value. */
 function step(
   expected: Expected,
   sign: string,

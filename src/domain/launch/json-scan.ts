@@ -1,22 +1,22 @@
-// Walks JSON text for what JSON.parse hides: keys given twice, dangerous keys, and how numbers were written.
+// Scans JSON text for what JSON.parse hides: duplicate keys, dangerous keys, and how numbers were written.
 
 export interface JsonScan {
-  /** Keys that stand twice in one object, at any depth. */
+  /** Keys that occur twice in one object, at any depth. */
   duplicates: string[];
   /** `__proto__`, `constructor` and `prototype`, at any depth. */
   dangerous: string[];
-  /** Number values of the outermost object as they were written: key → text. */
+  /** Number values of the outermost object as written: key → text. */
   numbers: Map<string, string>;
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 const DANGEROUS_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** `text` must be valid JSON: parse it before. */
+/** `text` must be valid JSON: parse it first. */
 export function scanJson(text: string): JsonScan {
   const tokens = text.match(TOKEN) ?? [];
   const scan: JsonScan = { duplicates: [], dangerous: [], numbers: new Map() };
-  /** The keys seen in each open object; null for an open list. */
+  /** The keys seen so far in each open object; null for an open list. */
   const open: Array<Set<string> | null> = [];
   tokens.forEach((token, index) => {
     if (token === '{') open.push(new Set());

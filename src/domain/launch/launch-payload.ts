@@ -1,4 +1,4 @@
-// Reads the signed payload of a launch strictly, and names every wrong field.
+// Parses the signed payload of a launch strictly, and names every wrong field.
 import { isPaymentType, PAYMENT_TYPES, type PaymentType } from '../order/payment.ts';
 import { parseRecord } from '../../lib/stored-record.ts';
 import { normalMemo } from '../address/memo.ts';
@@ -6,16 +6,16 @@ import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
 import { quoted } from './quoted.ts';
-import { readAddress } from './read-address.ts';
 import type { FieldErrors } from '../errors/ramp-error.ts';
 import { refusedLaunch } from './refused-launch.ts';
 import { secondTags } from './second-tags.ts';
+import { HIDDEN, safeUrl } from '../../lib/web-address.ts';
 
-/** The merchant header carries the payload in base64: more would not pass a common server's header limit. */
+/** The merchant header carries the payload in base64, and more would exceed common servers' header limit. */
 export const MAX_PAYLOAD_LENGTH = 8192;
 const MAX_FIELD_LENGTH = 4096;
 const MAX_NUMBER_DIGITS = 15;
-/** Ten percent: a customer who gets less than that is asked, whatever was signed. */
+/** Ten percent: a customer who would get even less is asked, whatever was signed. */
 const MAX_TOLERANCE_BPS = 1000;
 
 const TEXT_FIELDS = [
@@ -28,11 +28,11 @@ const TEXT_FIELDS = [
   'refundWallet',
 ] as const;
 const AMOUNT_FIELDS = ['fromAmount', 'toAmount'] as const;
-/** These may be numbers too, as shops often keep them. */
+/** These may also be numbers, because shops often store them so. */
 const ID_FIELDS = ['merchantOrderId', 'customerId'] as const;
 const ADDRESS_FIELDS = ['redirectUrl', 'cancelUrl'] as const;
 
-/** '' is a launch without a payload. Throws one error with all wrong fields. */
+/** '' is a launch without a payload. Throws one error that names all wrong fields. */
 export function readLaunchPayload(text: string): MerchantPayload {
   if (text === '') return {};
   const source = parseRecord(text);
@@ -74,7 +74,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   return payload;
 }
 
-/** The silo network that `externalData` names, if any. */
+/** Returns the silo network that `externalData` names, or null. */
 export function siloNetworkOf(payload: MerchantPayload): string | null {
   const data = payload.externalData ? parseRecord(payload.externalData) : null;
   const name = data && Object.hasOwn(data, 'siloNetwork') ? data.siloNetwork : null;
@@ -96,7 +96,7 @@ const tooLong = ({ length }: string, most: number): string =>
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 
-/** A JSON number counts as it was written, if every reader of JSON takes it for the same number. */
+/** Accepts a JSON number as written, if every JSON parser reads the same number. */
 function writtenNumber(numbers: Map<string, string>, field: string): string | undefined {
   const text = numbers.get(field);
   const digits = text?.replace('.', '').replace(/^0+/, '') ?? '';
@@ -114,7 +114,7 @@ function readAmount(value: unknown): string {
   return text;
 }
 
-/** Gives the amount itself as an example where one separator was only written otherwise. */
+/** Suggests the amount itself if only a separator is wrong. */
 function cureOfAmount(text: string): string {
   const meant = text.trim().replace(',', '.');
   const example = meant !== text && AMOUNT_PATTERN.test(meant) ? meant : '1234.50';
@@ -141,7 +141,7 @@ const TWO_TARGETS = 'stands beside toWallet: sign one of the two';
 const NO_WALLETS =
   'is no list of wallets by network, such as {"MATIC": {"address": "0x…"}, "XLM": {"address": "G…", "memo": "42"}}';
 
-/** A memo may be a number, as exchanges show it; blanks around it are no part of it. */
+/** A memo may be a number, as exchanges display it; surrounding blanks are removed. */
 function readWallets(value: unknown): NonNullable<MerchantPayload['walletAddresses']> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(NO_WALLETS);
   const wallets = Object.entries(value).map(([network, wallet]) => {
@@ -170,7 +170,7 @@ function readExternalData(value: unknown): string {
   return text;
 }
 
-/** Takes the key `__proto__` too, which an assignment would swallow. */
+/** Also works for the key `__proto__`, on which an assignment would have no effect. */
 function define(errors: FieldErrors, key: string, messages: string[]): void {
   Object.defineProperty(errors, key, {
     value: messages,
@@ -178,4 +178,31 @@ function define(errors: FieldErrors, key: string, messages: string[]): void {
     configurable: true,
     writable: true,
   });
+}
+
+const MAX_ADDRESS_LENGTH = 2048;
+const CREDENTIALS = /\/\/[^/?#]*@/;
+
+/**
+ * Validates the merchant's own URLs in a launch, and explains how to fix a wrong one.
+ * The code that follows the URL decides whether plain http on this machine is allowed.
+ */
+export function readAddress(text: string): string {
+  if (text.length > MAX_ADDRESS_LENGTH)
+    throw new Error(
+      `is too long: it has ${text.length} characters, and ${MAX_ADDRESS_LENGTH} are taken. Keep what it carries at your server, under the order's id`,
+    );
+  if (safeUrl(text, { allowLoopback: true }) !== null) return text;
+  throw new Error(problemOf(text));
+}
+
+function problemOf(text: string): string {
+  // The query may contain personal data, and the URL may contain a password.
+  const given = quoted(text.split(/[?#]/)[0]!.replace(CREDENTIALS, '//'));
+  if (text !== text.trim()) return `is ${given} with a space or a new line around it: send it without`;
+  if (CREDENTIALS.test(text))
+    return `is ${given} with a user name or password in front of the host: leave both out, up to the "@"`;
+  if (HIDDEN.test(text))
+    return `is ${given} and holds a space, a backslash or a character that cannot be seen: write it percent-encoded, such as "%20"`;
+  return `is ${given} and no https address: write it whole, such as "https://shop.example/thanks"`;
 }

@@ -1,11 +1,11 @@
-// What a merchant gave of the calculator: it is shown and cannot be edited.
+// The calculator's values that a merchant fixed: they are shown, but cannot be edited.
 import type { Side } from '../order/draft.ts';
 import type { MerchantPayload } from './merchant.ts';
 
 export interface LockedFields {
   payCurrency: boolean;
   receiveCurrency: boolean;
-  /** Both amounts: to change one would change the other. */
+  /** Both amounts, because changing one would change the other. */
   amounts: boolean;
   paymentType: boolean;
 }
@@ -19,7 +19,7 @@ export function lockedFields(payload: MerchantPayload | null): LockedFields {
   };
 }
 
-/** The amount that a merchant fixed; a given toAmount decides over a fromAmount. */
+/** Returns the amount that a merchant fixed; toAmount takes precedence over fromAmount. */
 export function merchantAmount(payload: MerchantPayload): { fixedSide: Side; value: string } | null {
   if (payload.toAmount) return { fixedSide: 'receive', value: payload.toAmount };
   return payload.fromAmount ? { fixedSide: 'pay', value: payload.fromAmount } : null;

@@ -6,7 +6,7 @@ export interface MerchantPayload {
   toWallet?: string;
   /** The memo or tag of `toWallet`. */
   toMemo?: string;
-  /** By network (`blockchainNetwork`); in place of `toWallet`. */
+  /** By network (`blockchainNetwork`); instead of `toWallet`. */
   walletAddresses?: Readonly<Record<string, { address: string; memo?: string }>>;
   fromCurrency?: string;
   fromAmount?: string;
@@ -17,27 +17,27 @@ export interface MerchantPayload {
   email?: string;
   shareToken?: string;
   externalData?: string;
-  /** The method is fixed. */
+  /** Fixes the payment method. */
   paymentType?: PaymentType;
   /** The merchant's own id of the customer. */
   customerId?: string;
-  /** Sell: where crypto goes back. */
+  /** Sell: the wallet for refunds. */
   refundWallet?: string;
-  /** How much worse than shown a price may be without a question, in hundredths of a percent. */
+  /** How much worse the price may get without asking the customer, in hundredths of a percent. */
   toleranceBps?: number;
-  /** Where 'Return to {merchant}' leads; the second from an order that came to nothing. */
+  /** The URLs of 'Return to {merchant}'; the second is for an order that failed or was cancelled. */
   redirectUrl?: string;
   cancelUrl?: string;
 }
 
 export interface Launch {
   apiKey: string;
-  /** The JSON text byte for byte, as it was signed. */
+  /** The signed JSON text, byte for byte. */
   payloadText: string;
   signature: string;
   payload: MerchantPayload;
   defaultCurrency?: string;
-  /** Answered by the merchant check and kept for the tab. */
+  /** Assigned by the merchant check, and stored for the tab. */
   launchId?: string;
 }
 
@@ -46,10 +46,10 @@ export interface Merchant {
   logoUrl?: string;
 }
 
-/** The answer of the merchant check. */
+/** The response of the merchant check. */
 export interface MerchantAnswer {
   merchant?: Merchant;
   launchId?: string;
-  /** The order that this launch has led to already, once it is paid. */
+  /** The order that this launch has led to, once it is paid. */
   order?: { id: string };
 }

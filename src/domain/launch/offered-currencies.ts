@@ -1,10 +1,10 @@
-// What the page's list of currencies leaves of the catalogue, for the application and for the first quote before it.
+// Restricts the catalogue to the page's list of currencies, for the application and for the first quote before it.
 import type { Currency } from '../catalogue/currency.ts';
 import type { MerchantPayload } from './merchant.ts';
 
 /**
- * A list restricts the kinds that it names: if all it names are cryptocurrencies, every fiat currency is offered as before. A ticker that is
- * not in the catalogue names nothing.
+ * A list restricts only the kinds that it contains: if it lists only cryptocurrencies, all fiat currencies stay offered. Unknown tickers
+ * are ignored.
  */
 export function isAllowed(
   { tickerWithNetwork, isCrypto }: Currency,
@@ -17,7 +17,7 @@ export function isAllowed(
   );
 }
 
-/** The same currencies, those that the list leaves out withheld; what a merchant signed is offered in any case. */
+/** Returns the same currencies, and marks those outside the list as withheld; a currency that a merchant signed is always offered. */
 export function offeredByList(
   currencies: readonly Currency[],
   allowed: readonly string[],
@@ -26,7 +26,7 @@ export function offeredByList(
   const isOffered = (currency: Currency) =>
     [fromCurrency, toCurrency].includes(currency.tickerWithNetwork) ||
     isAllowed(currency, allowed, currencies);
-  // Copies, since widgets of one page share what the gateway answered.
+  // Copies them, because the widgets of a page share the gateway's response.
   return currencies.map((currency) =>
     isOffered(currency) ? currency : { ...currency, available: false, isWithheld: true as const },
   );

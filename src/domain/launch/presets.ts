@@ -1,4 +1,4 @@
-// What a page may wish of the calculator without a signature: never locked, never trusted, and a signed payload wins.
+// Values that a page presets without a signature: never locked, never trusted, and overridden by a signed payload.
 import type { PaymentType } from '../order/payment.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 
@@ -9,24 +9,24 @@ export interface Presets {
   /** tickerWithNetwork. */
   payCurrency?: string;
   receiveCurrency?: string;
-  /** What is paid. */
+  /** The pay amount. */
   amount?: string;
   paymentType?: PaymentType;
-  /** Only these are offered; of a kind that none of them is, all are. */
+  /** The only currencies that are offered; kinds of which none is listed stay unrestricted. */
   currencies?: readonly string[];
 }
 
-/** What was wished, by the attribute's name. */
+/** Attribute names of the presets. */
 export type PresetName =
   'pay-currency' | 'receive-currency' | 'amount' | 'payment-type' | 'currencies' | 'hide';
 
-/** Plain decimals above 0. */
+/** Accepts plain decimals above 0. */
 export const isPresetAmount = (text: string | null | undefined): text is string =>
   !!text && AMOUNT_PATTERN.test(text) && /[1-9]/.test(text);
 
 export const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Known from the page alone, so that nothing is drawn which goes away when the lists have come. */
+/** Depends only on the page, so that nothing is drawn that would disappear when the lists have loaded. */
 export const isHidden = (
   { presetTexts }: { presetTexts?: Readonly<Record<string, string | null>> },
   part: Hideable,

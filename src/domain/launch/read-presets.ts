@@ -1,4 +1,4 @@
-// Reads what a page wishes without a signature: what cannot be is named with its cure, and the usual is used in its place.
+// Parses the presets that a page sets without a signature: reports each invalid one with its fix, and uses the default instead.
 import type { Currency } from '../catalogue/currency.ts';
 import { isPaymentType, PAYMENT_TYPES } from '../order/payment.ts';
 import type { Mode } from './setting-types.ts';
@@ -17,7 +17,7 @@ export interface PresetSources {
   currencies: readonly Currency[];
 }
 
-/** As for other attributes: the cure, and what was given. */
+/** As for other attributes: the fix, and the given value. */
 export const badPreset = (name: PresetName, cure: string, texts: PresetSources['texts']): BadPreset => ({
   name,
   message: `${name} ${cure} (given: ${quoted(texts[name] ?? '')})`,
@@ -85,7 +85,7 @@ function readPaymentType(text: string | null, refuse: Refuse) {
   return undefined;
 }
 
-/** What is known of the list counts (`isHidden`). */
+/** Checks the list's names; `isHidden` ignores unknown ones. */
 function checkHidden(text: string | null, refuse: Refuse): void {
   const known: readonly string[] = HIDEABLE;
   if (!listOf(text ?? '').every((part) => known.includes(part)))

@@ -1,4 +1,4 @@
-// Where 'Return to {merchant}' leads: the merchant's signed address, with what the order is.
+// The target of 'Return to {merchant}': the merchant's signed URL, with the order's data.
 import type { Order } from '../order/order.ts';
 import { hasFailed } from '../order/status.ts';
 import { safeUrl, type GateOptions, type WebAddress } from '../../lib/web-address.ts';
@@ -6,18 +6,18 @@ import type { MerchantPayload } from './merchant.ts';
 
 type Ended = Pick<Order, 'id' | 'status' | 'merchantData'>;
 
-/** A launch that has been read, and what is known of its order. */
+/** A parsed launch, and what is known about its order. */
 export interface ReadLaunch {
   payload: MerchantPayload;
   payloadText: string | null;
-  /** Shown under it, whatever made it. */
+  /** An order shown under this launch, whichever launch created it. */
   otherOrderId: string | null;
   paidOrderId: string | null;
 }
 
 /**
- * Null when the merchant signed none, or one that must not be followed. An order that came to nothing leads to `cancelUrl`
- * where there is one. What is added tells the page where to look: it trusts its webhook, not its address.
+ * Null if the merchant signed no URL, or one that must not be followed. A failed or cancelled order leads to `cancelUrl` if there is one.
+ * The added parameters only tell the page where to look: it must trust its webhook, not its URL.
  */
 export function returnAddressOf(launch: ReadLaunch, order: Ended, options: GateOptions): WebAddress | null {
   const { payload } = launch;
@@ -26,7 +26,10 @@ export function returnAddressOf(launch: ReadLaunch, order: Ended, options: GateO
   return addressed(wanted, payload, order, options);
 }
 
-/** An earlier one may be of another shop, which alone hears of it. A gateway need not say whose it is: then the browser knows which it kept for this launch. */
+/**
+ * An earlier order may belong to another shop, and only that shop may learn of it. If the gateway does not say whose it is, the browser
+ * knows which order it stored for this launch.
+ */
 export function isOrderOf(launch: ReadLaunch, { id, merchantData }: Ended): boolean {
   const { merchantOrderId: named, payload: signed } = merchantData ?? {};
   if (named) return named === launch.payload.merchantOrderId;
@@ -34,7 +37,7 @@ export function isOrderOf(launch: ReadLaunch, { id, merchantData }: Ended): bool
   return id === launch.paidOrderId || id !== launch.otherOrderId;
 }
 
-/** From where the customer cannot go on, or has given up: without an order, the page hears `cancelled`. */
+/** For customers who cannot continue or give up: without an order, the page receives `cancelled`. */
 export function leaveAddressOf(
   launch: ReadLaunch,
   order: Ended | null,
@@ -56,7 +59,7 @@ function addressed(
   if (!address) return null;
   const url = new URL(address);
   const { merchantOrderId } = payload;
-  // What the address says of another order is no word on this one.
+  // An order id already in the URL belongs to another order.
   url.searchParams.delete('orderId');
   if (order) url.searchParams.set('orderId', order.id);
   if (merchantOrderId) url.searchParams.set('merchantOrderId', merchantOrderId);

@@ -1,4 +1,5 @@
-// Two tags of one signed wallet, the address's own and one beside it: which account is meant cannot be known, so neither is taken.
+// Detects two tags for one signed wallet, one inside the address and one beside it: it is unclear which account is meant, so both are
+// refused.
 import { carriesMemo, normalMemo } from '../address/memo.ts';
 import type { FieldErrors } from '../errors/ramp-error.ts';
 
@@ -9,7 +10,7 @@ interface SignedWallets {
   walletAddresses?: Readonly<Record<string, { address: string; memo?: string | null }>> | null;
 }
 
-/** One error for each field with a second tag. */
+/** Returns one error for each field with a second tag. */
 export function secondTags({ toCurrency, toWallet, toMemo, walletAddresses }: SignedWallets): FieldErrors {
   const errors: FieldErrors = {};
   if (isSecond(networkOf(toCurrency ?? ''), toWallet, toMemo))
@@ -22,7 +23,7 @@ export function secondTags({ toCurrency, toWallet, toMemo, walletAddresses }: Si
   return errors;
 }
 
-/** As the ticker tells it, since a launch is read before the list of currencies is there. */
+/** Derived from the ticker, because a launch is parsed before the list of currencies has loaded. */
 const networkOf = (ticker: string) => ticker.slice(ticker.lastIndexOf('-') + 1);
 
 const isSecond = (network: string, address?: string | null, memo?: string | null): boolean =>

@@ -1,12 +1,12 @@
-// What a signed launch asks of the card, read before the launch's own strict reader is there (`launch-payload.ts`), which tells what is
-// wrong with one. Nothing of it is trusted here: the gateway's check of the signature is on its way.
+// What a signed launch requests of the card, parsed before the strict parser (`launch-payload.ts`) has loaded, which explains errors.
+// Nothing of it is trusted here: the gateway is still checking the signature.
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 import { flowOf, type FlowType } from './flow-type.ts';
 import type { MerchantPayload } from './merchant.ts';
 
 export interface SignedChoice {
-  /** Null where none was signed. */
+  /** Null without a signed payload. */
   payload: MerchantPayload | null;
   flow: FlowType;
 }
@@ -22,7 +22,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'externalData',
 ]);
 
-/** Null for a launch that only the strict reader can judge. */
+/** Null for a launch that only the strict parser can judge. */
 export function signedChoice(launch: {
   apiKey: string | null;
   payload: string | null;

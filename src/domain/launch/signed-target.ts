@@ -1,15 +1,15 @@
-// Where a signed launch sends what is bought: one wallet, or one for each network among which the customer chooses.
+// The destination of a signed launch: one wallet, or one for each network that the customer may choose.
 import type { Currency } from '../catalogue/currency.ts';
 import type { MerchantPayload } from './merchant.ts';
 
 export interface SignedTarget {
   toWallet?: string;
   toMemo?: string;
-  /** The field of the payload that names it. */
+  /** The payload's field that contains it. */
   field: 'toWallet' | 'walletAddresses';
 }
 
-/** Of the currency that is bought; without a wallet where the merchant signed none for its network. */
+/** Returns the target for the purchased currency; its wallet is absent if the merchant signed none for its network. */
 export function signedTarget(
   payload: MerchantPayload | null,
   currency: Pick<Currency, 'blockchainNetwork'> | null,

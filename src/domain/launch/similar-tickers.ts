@@ -1,14 +1,14 @@
-// Currencies that a mistyped ticker may have meant, the likeliest first.
+// Suggests currencies for a mistyped ticker, the most likely first.
 import type { Currency } from '../catalogue/currency.ts';
 
 const MOST = 4;
 
-/** `USDT`, `usdt-matic`, `USDT_MATIC`, `USTD-MATIC` and `Bitcoin` all find what they mean; by `tickerWithNetwork`. */
+/** `USDT`, `usdt-matic`, `USDT_MATIC`, `USTD-MATIC` and `Bitcoin` all find the currency that they mean; returns `tickerWithNetwork`. */
 export function similarTickers(given: string, currencies: readonly Currency[]): string[] {
   const wanted = plain(given);
   if (!wanted) return [];
   const ranked = currencies.map((currency) => ({ currency, rank: rankOf(given, wanted, currency) }));
-  // A slip of the finger is thought of only where the word itself is not there.
+  // Considers typing errors only if the word itself is not found.
   const most = ranked.some(({ rank }) => rank < SLIP) ? SLIP : NO_RANK;
   return ranked
     .filter(({ rank }) => rank < most)
@@ -17,7 +17,7 @@ export function similarTickers(given: string, currencies: readonly Currency[]): 
     .map(({ currency }) => currency.tickerWithNetwork);
 }
 
-/** Case and what separates ticker and network tell nothing. */
+/** Ignores case and the separator between ticker and network. */
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const SLIP = 3;
@@ -27,7 +27,7 @@ function rankOf(given: string, wanted: string, currency: Currency): number {
   const { tickerWithNetwork, ticker, viewedTicker, name } = currency;
   if (plain(tickerWithNetwork) === wanted) return 0;
   if ([ticker, viewedTicker, name].some((text) => plain(text) === wanted)) return 1;
-  // A network that is called otherwise: `USDT-TRC20`, `USDT/POLYGON`.
+  // The network may have another name: `USDT-TRC20`, `USDT/POLYGON`.
   const [first = ''] = given.trim().split(/[^A-Za-z0-9]+/);
   if (plain(first) === plain(ticker)) return 2;
   if (isNear(plain(tickerWithNetwork), wanted)) return SLIP;
@@ -36,7 +36,7 @@ function rankOf(given: string, wanted: string, currency: Currency): number {
 
 const SHORT = 3;
 
-/** One slip of the finger: a letter too many, too few, another, or two in each other's place. */
+/** True for a single typing error: a letter too many, too few, wrong, or swapped with its neighbour. */
 function isNear(word: string, typed: string): boolean {
   if (Math.min(word.length, typed.length) < SHORT || Math.abs(word.length - typed.length) > 1) return false;
   let start = 0;

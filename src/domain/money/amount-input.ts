@@ -1,4 +1,4 @@
-// Typed or pasted text → an amount as people write it, or an error and never a guess.
+// Parses a typed or pasted amount in any common notation; returns an error instead of guessing.
 import { withoutHidden } from '../../lib/without-hidden.ts';
 import { plainDigits } from '../../lib/plain-digits.ts';
 import { numberMarks } from '../../lib/local-amount.ts';
@@ -6,11 +6,11 @@ import { formatPlain, parseAmount } from './money.ts';
 
 export type AmountInput =
   | { kind: 'empty' }
-  /** `text`: what the field shows once it is left, in plain notation; `isRead`: groups were read, or decimals left out. */
+  /** `text`: the field's text after blur, in plain notation; `isRead`: separators of thousands were interpreted, or decimals dropped. */
   | { kind: 'amount'; text: string; value: string; isRead: boolean }
   | { kind: 'error' };
 
-/** What the amount is of; as much as is known of it. */
+/** The fields of a currency that are needed to read its amounts. */
 export interface AmountUnit {
   /** Decimals of an amount. */
   roundOff: number;
@@ -19,15 +19,15 @@ export interface AmountUnit {
   symbol?: string;
 }
 
-/** Blanks, apostrophes and the Arabic sign between thousands never are a decimal mark: all of them as a space. */
+/** Blanks, apostrophes and the Arabic sign between thousands are never a decimal mark: all are treated as a space. */
 const GROUP_MARKS = /[\s'‘’ʼ`´＇٬]/g;
 
 const plain = (typed: string): string =>
   plainDigits(withoutHidden(typed)).trim().replace(/．/g, '.').replace(/，/g, ',').replace(GROUP_MARKS, ' ');
 
-/** The currency's own sign or ticker, before or behind the number. */
+/** Removes the currency's own sign or ticker, before or after the number. */
 function withoutSigns(text: string, { ticker, viewedTicker, symbol }: AmountUnit): string {
-  // Keyboards that write wide digits write wide signs.
+  // Keyboards with full-width digits also type full-width signs.
   const plainSign = (sign = '') => sign.normalize('NFKC').trim().toLowerCase();
   const isOwn = (sign: string) =>
     [ticker, viewedTicker, symbol].some((own) => plainSign(own) === plainSign(sign));
@@ -36,16 +36,16 @@ function withoutSigns(text: string, { ticker, viewedTicker, symbol }: AmountUnit
   return isPlain(before) && isPlain(behind) ? number : text;
 }
 
-/** Something beside digits and marks: a letter, a sign. */
+/** True if the text contains anything besides digits and marks, such as a letter. */
 export const hasOtherSigns = (typed: string): boolean => /[^0-9., ٫]/.test(plain(typed));
 
-/** Money of some kind. */
+/** True if the text contains any currency sign. */
 export const hasMoneySign = (typed: string): boolean => /\p{Sc}/u.test(typed);
 
 /** A typed amount has no more than thirty digits. */
 const MAX_DIGITS = 30;
 const GROUPED = /^(?!0+\D)\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
-/** The Arabic decimal sign is nothing else. */
+/** The Arabic decimal sign has no other meaning. */
 const SPLIT = /^(.*?)(?:([.,٫])(\d*))?$/;
 
 interface NumberParts {
@@ -54,11 +54,11 @@ interface NumberParts {
   isGrouped: boolean;
 }
 
-/** Null for what is no number, or might be two. */
+/** Null if the text is no number, or could be two. */
 function readNumber(text: string, group: string | null): NumberParts | null {
   const marks = text.match(/[.,]/g) ?? [];
   const isAlone = marks.length === 1 && !/[ ٫]/.test(text);
-  // One mark repeated separates thousands, as does the reader's own before three digits.
+  // A repeated mark separates thousands, and so does the reader's own group mark before three digits.
   if (GROUPED.test(text) && (!isAlone || marks[0] === group))
     return { whole: text.replace(/\D/g, ''), isGrouped: true };
   const [, before = '', mark, decimals] = SPLIT.exec(text)!;
@@ -67,7 +67,7 @@ function readNumber(text: string, group: string | null): NumberParts | null {
   return { whole: before.replace(/\D/g, ''), decimals, isGrouped };
 }
 
-/** `tag`: of the reader's numbers; null for plain notation, with a point alone. */
+/** `tag`: the reader's language tag for numbers; null for plain notation, with only a point. */
 export function readAmountInput(typed: string, unit: AmountUnit, tag: string | null): AmountInput {
   const text = withoutSigns(plain(typed), unit);
   if (text === '') return { kind: 'empty' };
@@ -81,7 +81,7 @@ export function readAmountInput(typed: string, unit: AmountUnit, tag: string | n
   const value = formatPlain(amount);
   return {
     kind: 'amount',
-    // Cents stay as they were typed.
+    // Keeps cents as typed.
     text: decimals && decimals.length <= 2 ? `${value.split('.')[0]}.${decimals}` : value,
     value,
     isRead: isGrouped || decimals !== read.decimals,

@@ -1,4 +1,4 @@
-// The calculator's amounts: the side that was edited last wins.
+// The calculator's amounts: the last edited side is fixed.
 import { DEFAULT_PAY_AMOUNT } from '../constants.ts';
 import type { Currency } from '../catalogue/currency.ts';
 import type { Side } from '../order/draft.ts';
@@ -10,12 +10,12 @@ import { boundsProblem, type BoundsProblem } from './rates.ts';
 
 export interface CalculatorAmounts {
   fixedSide: Side;
-  /** Plain decimal text, or '' when empty. */
+  /** Plain decimal text, or '' if empty. */
   payValue: string;
   receiveValue: string;
 }
 
-/** Null as long as a currency, the rate or the fees are missing. */
+/** Null while a currency, the rate or the fees are missing. */
 export function termsOf(
   pay: Currency | null,
   receive: Currency | null,
@@ -32,9 +32,9 @@ export function termsOf(
   };
 }
 
-/** Fills the side that is not fixed; it is empty where it cannot be known. */
+/** Computes the side that is not fixed; leaves it empty if it cannot be known. */
 export function recalculate(amounts: CalculatorAmounts, terms: Terms | null): CalculatorAmounts {
-  // Calculated without an amount too: fees that break the contract are reported when they arrive, not at the first key.
+  // Computed even without an amount, so that fees that break the contract are reported when they arrive, not at the first key.
   if (amounts.fixedSide === 'pay') {
     const pay = parseAmount(amounts.payValue);
     const receiveValue = terms && receiveFromPay(pay ?? ZERO, terms);
@@ -44,7 +44,7 @@ export function recalculate(amounts: CalculatorAmounts, terms: Terms | null): Ca
   return { ...amounts, payValue: (terms && payFromReceive(receive, terms)) ?? '' };
 }
 
-/** Whether the pay amount is out of the rate's bounds, or so low that the fees leave nothing of it, whatever the rate's minimum is. */
+/** Checks the pay amount against the rate's bounds, and whether the fees leave anything of it, whatever the minimum. */
 export function amountProblem(
   { payValue, receiveValue }: Pick<CalculatorAmounts, 'payValue' | 'receiveValue'>,
   rate: Rate,
@@ -57,11 +57,11 @@ export function amountProblem(
   return least ? { key: 'calculator.tooLow', amount: least } : null;
 }
 
-/** The smallest amount of which the fees leave something; null if there is none. */
+/** Returns the smallest amount of which the fees leave something; null if there is none. */
 export const leastPayable = (terms: Terms): string | null =>
   payFromReceive(decimal('10').pow(-terms.receiveRoundOff), terms);
 
-/** 100 when it lies between the bounds, else the minimum. */
+/** Returns 100 if that is within the bounds, else the minimum. */
 export function initialPayValue(rate: Rate | null): string {
   if (!rate) return DEFAULT_PAY_AMOUNT;
   const isInside =

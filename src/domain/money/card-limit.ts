@@ -1,4 +1,4 @@
-// A card's limit, recognised by the server's English text on fromAmount.
+// Recognises a card limit by the server's English text on fromAmount.
 import type { FieldErrors } from '../errors/ramp-error.ts';
 
 export type CardLimit = 'daily' | 'weekly' | 'yearly';

@@ -1,4 +1,4 @@
-// Checks the answer of GET /currencies/fees/{pay}_{receive} without zod; agrees with `pair-fees.schema.ts`.
+// Validates the response of GET /currencies/fees/{pay}_{receive} without zod; must agree with `pair-fees.schema.ts`.
 import { MAX_FEE_DEPTH, type Fee, type PairFees } from './fee.ts';
 import type { ReportMisfit } from '../wire/misfit.ts';
 import {
@@ -36,12 +36,12 @@ const filled =
     return fees.length > 0 ? fees : refuse(at, 'a fee', value);
   };
 
-/** A part that is left out would read as not taken. */
+/** Strict, because a dropped part would look like no fee. */
 const fee = strictly(feeAt(1));
 
 const readOrderFees = object<Partial<PairFees>>({ providerFee: given(fee), networkFeeFiat: given(fee) });
 
-/** The fees of an order, as `orderFeesSchema` reads them: without the provider's fee none is known. */
+/** Parses the fees of an order like `orderFeesSchema`: without the provider's fee, both count as unknown. */
 export const orderFees: Read<PairFees | undefined> = (value, at) => {
   const { providerFee, networkFeeFiat } = readOrderFees(value, at);
   return providerFee && { providerFee, networkFeeFiat };

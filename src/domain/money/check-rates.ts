@@ -1,4 +1,4 @@
-// Checks the answer of GET /api/v2/currencies/rates without zod.
+// Validates the response of GET /api/v2/currencies/rates without zod.
 import type { ReportMisfit } from '../wire/misfit.ts';
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../wire/readers.ts';
 
 export function checkRates(value: unknown, reportMisfit?: ReportMisfit): Rates {
-  // Again each time: what is held once is held no longer than the rates.
+  // Created for each response, so that its cache lives no longer than the rates.
   const readRate = object<Rate>({
     exchangeRate: readExchangeRate,
     minAmount: amount,

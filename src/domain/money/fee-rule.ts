@@ -1,12 +1,12 @@
-// How a fee is set where the dearest of several applies, as a reader would say it: a share, at least a sum, or the highest of several.
+// Describes a fee of which the highest of several options applies: a percentage, at least an amount, or the highest of several.
 import { DEFAULT_FIAT_DECIMALS } from '../constants.ts';
 import type { Fee } from './fee.ts';
 import { decimal, formatFixed, formatPlain, ZERO } from './money.ts';
 
 export interface FeePart {
-  /** In percent; null without one. */
+  /** In percent; null without a percentage. */
   percent: string | null;
-  /** A sum in a currency of the pair. */
+  /** Amounts in a currency of the pair. */
   sums: readonly { amount: string; ticker: string }[];
 }
 
@@ -19,7 +19,7 @@ export interface FeeCurrency {
   isCrypto: boolean;
 }
 
-/** Null where nothing is chosen between: the amount of the fee says it all. */
+/** Null if there is only one option: then the fee's amount says it all. */
 export function feeRule(fee: Fee | undefined, currencies: readonly FeeCurrency[]): FeeRule | null {
   if (!fee) return null;
   const parts = optionsOf(fee).map((option) => partOf(option, currencies));
@@ -35,7 +35,7 @@ export function feeRule(fee: Fee | undefined, currencies: readonly FeeCurrency[]
 
 type Item = Extract<Fee, { type: 'money' | 'percent' }>;
 
-/** Each way to read it, as the items that are added up. */
+/** Returns each option as a list of items to add up. */
 function optionsOf(fee: Fee): Item[][] {
   switch (fee.type) {
     case 'max':
@@ -59,7 +59,7 @@ function partOf(items: readonly Item[], currencies: readonly FeeCurrency[]): Fee
   return { percent: percent.gt(ZERO) ? formatPlain(percent) : null, sums };
 }
 
-/** Money is written with its cents, and with more where the price list has more. */
+/** Shows two decimals for fiat money, and more if the price list has more. */
 function sumOf({ amount, currency }: Extract<Fee, { type: 'money' }>, currencies: readonly FeeCurrency[]) {
   const known = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === currency);
   const plain = formatPlain(decimal(amount));

@@ -1,4 +1,4 @@
-// The lines of the fee summary, which sum up to the pay amount.
+// The lines of the fee summary, which add up to the pay amount.
 import { FEE_DECIMALS } from '../constants.ts';
 import { feeCost, type FeeTerms } from './fees.ts';
 import type { Fee } from './fee.ts';
@@ -11,13 +11,13 @@ export type FeeLine = string | null;
 export interface FeeSummary {
   providerFee: FeeLine;
   networkFee: FeeLine;
-  /** The pay amount less the fees as shown, exactly. */
+  /** The pay amount minus the displayed fees, exactly. */
   baseCost: FeeLine;
 }
 
 const UNKNOWN: FeeSummary = { providerFee: null, networkFee: null, baseCost: null };
 
-/** Without terms (fees not loaded, no rate) or without an amount every line is unknown. */
+/** Without terms (fees not loaded, no rate) or without an amount, every line is unknown. */
 export function feeSummary(payValue: string, terms: FeeTerms | null): FeeSummary {
   const pay = parseAmount(payValue);
   const ratio = terms && ratioOf(terms.rate);
@@ -34,7 +34,7 @@ export function feeSummary(payValue: string, terms: FeeTerms | null): FeeSummary
   };
 }
 
-/** Both fees as shown, together; null while the provider's is not known. */
+/** Returns the sum of both displayed fees; null while the provider's is unknown. */
 export const totalFee = ({
   providerFee,
   networkFee,

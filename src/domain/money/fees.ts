@@ -1,5 +1,6 @@
-// The fee formulas:
-// receive = max(0, pay − flat − pay × percent) × rate, and back: pay = (amount + flat) ÷ (1 − percent).
+// The fee formulas; each flat fee is subtracted in its own currency, and of a `max`, the option with which the customer gets least applies:
+// receive = max(0, (pay − flatPay − pay × share) × rate − flatReceive), and back:
+// pay = ((receive + flatReceive) ÷ rate + flatPay) ÷ (1 − share).
 import { SELL_NETWORK_FEE } from '../constants.ts';
 import type { Fee, PairFees } from './fee.ts';
 import { decimal, roundDown, roundUp, ZERO, type Decimal } from './money.ts';
@@ -7,20 +8,20 @@ import { RampError } from '../errors/ramp-error.ts';
 import type { ExchangeRate } from './rate.ts';
 import { rateKey, ratioOf, type Pair, type Ratio } from './rates.ts';
 
-/** What the fees of a given amount are calculated with. */
+/** The values from which an amount's fees are calculated. */
 export interface FeeTerms {
   pair: Pair;
   rate: ExchangeRate;
   fees: PairFees;
 }
 
-/** What a pair's amounts are calculated with. */
+/** The values from which a pair's amounts are calculated. */
 export interface Terms extends FeeTerms {
   payRoundOff: number;
   receiveRoundOff: number;
 }
 
-/** One way to read the fees: a `max` has several, of which the dearest applies. */
+/** One option of the fees: a `max` has several, and the most expensive applies. */
 export interface FeeOption {
   flatPay: Decimal;
   flatReceive: Decimal;
@@ -28,14 +29,14 @@ export interface FeeOption {
   share: Decimal;
 }
 
-/** More would be no price list but an attack on the browser. */
+/** No real price list has more; a hostile one could freeze the browser. */
 const MAX_OPTIONS = 64;
 const WHOLE = decimal('1');
-/** Exact, and far cheaper than a quotient. */
+/** Multiplication is exact, and much faster than division. */
 const PERCENT = decimal('0.01');
 const NOTHING: FeeOption = { flatPay: ZERO, flatReceive: ZERO, share: ZERO };
 
-/** Every way to read the fee. A money fee in a currency of neither side breaks the contract. */
+/** Returns all options of the fee. A fee in a currency of neither side violates the contract. */
 function feeOptions(fee: Fee | undefined, pair: Pair): FeeOption[] {
   switch (fee?.type) {
     case undefined:
@@ -70,13 +71,13 @@ function addEach(left: FeeOption[], right: FeeOption[]): FeeOption[] {
   );
 }
 
-/** Most parts of a fee are nothing: those need no decimal of their own. */
+/** Most parts of a fee are zero, and adding them needs no new decimal. */
 function add(left: Decimal, right: Decimal): Decimal {
   if (left === ZERO) return right;
   return right === ZERO ? left : left.plus(right);
 }
 
-// The fees of a price list stay the same object from one keystroke to the next.
+// A price list's fees are the same object at each key press.
 const OPTIONS = new WeakMap<PairFees, { key: string; options: FeeOption[] }>();
 
 function optionsOf(fees: PairFees, pair: Pair): FeeOption[] {
@@ -88,7 +89,7 @@ function optionsOf(fees: PairFees, pair: Pair): FeeOption[] {
   return options;
 }
 
-/** False for fees that break the contract: a currency of neither side, or more alternatives than a price list has. */
+/** False for fees that violate the contract: a currency of neither side, or more options than a price list has. */
 export function areFeesOf(pair: Pair, fees: PairFees): boolean {
   try {
     return optionsOf(fees, pair).length > 0;
@@ -102,10 +103,10 @@ interface OpenTerms {
   options: FeeOption[];
 }
 
-// Each key asks for them again, mostly with the rate and the fees of the key before: kept for as long as those fees are.
+// Each key press needs them again, usually with the same rate and fees: cached for as long as those fees.
 const OPENED = new WeakMap<PairFees, { rate: ExchangeRate; key: string; open: OpenTerms | null }>();
 
-/** The rate and fees of the terms, or null where they count as no rate: multiplier 0, or 100 percent and more. */
+/** Returns rate and fees of the terms; null if they count as no rate: multiplier 0, or 100 percent and more. */
 function openTerms({ rate, fees, pair }: Terms): OpenTerms | null {
   const key = rateKey(pair);
   const known = OPENED.get(fees);
@@ -118,12 +119,12 @@ function openTerms({ rate, fees, pair }: Terms): OpenTerms | null {
   return open;
 }
 
-/** False where the pair counts as not available although it has a rate. */
+/** False if the pair counts as not available although it has a rate. */
 export function isExchangeable(terms: Terms): boolean {
   return openTerms(terms) !== null;
 }
 
-/** In the receive currency and exact up to one quotient: the smallest of all options, never below zero. */
+/** Returns the smallest result of all options, at least zero, in the receive currency; exact except for one division. */
 function netOf(pay: Decimal, { multiplier, divisor }: Ratio, options: FeeOption[]): Decimal {
   const nets = options.map(({ flatPay, flatReceive, share }) => {
     const exchanged = pay.minus(flatPay).minus(pay.times(share)).times(multiplier);
@@ -140,13 +141,13 @@ function greatest(amounts: Decimal[]): Decimal {
   return amounts.reduce((most, amount) => (amount.gt(most) ? amount : most));
 }
 
-/** What the customer receives for the pay amount, rounded down; null without a rate. */
+/** Returns what the customer receives for the pay amount, rounded down; null without a rate. */
 export function receiveFromPay(pay: Decimal, terms: Terms): string | null {
   const open = openTerms(terms);
   return open && roundDown(netOf(pay, open.ratio, open.options), terms.receiveRoundOff);
 }
 
-/** What the customer pays to receive at least the amount, rounded up; '' for zero, null without a rate. */
+/** Returns what the customer pays to receive at least the amount, rounded up; '' for zero, null without a rate. */
 export function payFromReceive(receive: Decimal, terms: Terms): string | null {
   const open = openTerms(terms);
   if (!open) return null;
@@ -158,12 +159,12 @@ export function payFromReceive(receive: Decimal, terms: Terms): string | null {
   });
   const pay = roundUp(greatest(grossUps), terms.payRoundOff);
   if (netOf(decimal(pay), open.ratio, open.options).gte(receive)) return pay;
-  // The quotient was cut just below a whole step, so that rounding up did not lift it.
+  // The quotient was truncated just below a whole step, so rounding up had no effect.
   const step = decimal('10').pow(-terms.payRoundOff);
   return roundUp(decimal(pay).plus(step), terms.payRoundOff);
 }
 
-/** What the fee costs at the pay amount, in the pay currency. */
+/** Returns the cost of the fee at the pay amount, in the pay currency. */
 export function feeCost(
   fee: Fee | undefined,
   pay: Decimal,
@@ -176,7 +177,7 @@ export function feeCost(
   return greatest(costs);
 }
 
-/** In sell only the provider fee comes from the server; the network fee is a fixed value. */
+/** In sell only the provider fee comes from the server; the network fee is a constant. */
 export function sellFees({ providerFee }: PairFees, receive: string): PairFees {
   return { providerFee, networkFeeFiat: { type: 'money', amount: SELL_NETWORK_FEE, currency: receive } };
 }

@@ -1,12 +1,12 @@
-// Whether an amount is worth more than a limit in another currency.
+// Tells whether an amount is worth more than a limit in another currency.
 import { decimal, parseAmount } from './money.ts';
 import type { Rates } from './rate.ts';
 import { findRate, ratioOf, type Pair } from './rates.ts';
 
-/** So far may the gateway's own price of a currency lie from the one that follows from its rates. */
+/** Assumed maximum relative difference between the gateway's own price of a currency and the one derived from its rates. */
 const DOUBT = '0.05';
 
-/** Null where it cannot be told: too close to the limit, or without a common currency. */
+/** Null if unknown: too close to the limit, or no common currency. */
 export function isOverLimit(
   amount: string,
   { pay, receive }: Pair,

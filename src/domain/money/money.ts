@@ -1,10 +1,10 @@
-// Exact decimal arithmetic on amounts; outside this folder amounts are strings.
+// Exact decimal arithmetic; outside this folder amounts are strings.
 import Big from 'big.js';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 
 /**
- * A constructor of our own, so that no setting leaks to the page. Strict: it refuses numbers. A quotient is cut
- * (mode 0) far behind every currency's decimals, so that rounding it down or up afterwards stays right.
+ * A separate constructor, so that no setting affects the page. Strict: refuses numbers. Division truncates (mode 0) far beyond every
+ * currency's decimals, so that rounding down or up afterwards stays correct.
  */
 const Decimal = Big();
 Decimal.strict = true;
@@ -14,7 +14,7 @@ Decimal.RM = 0;
 export type Decimal = Big;
 
 const DOWN = 0;
-/** For amounts that are only shown. */
+/** For amounts that are only displayed. */
 export const HALF_UP = 1;
 const UP = 3;
 
@@ -23,34 +23,34 @@ export function parseAmount(text: string | null | undefined): Decimal | null {
   return text && AMOUNT_PATTERN.test(text) ? new Decimal(text) : null;
 }
 
-/** For texts that the program itself wrote or that were checked at the boundary. */
+/** For texts that the program wrote itself, or that were validated on arrival. */
 export function decimal(text: string): Decimal {
   return new Decimal(text);
 }
 
 export const ZERO = decimal('0');
 
-/** Plain notation, without zeros at the end. */
+/** Formats in plain notation, without trailing zeros. */
 export function formatPlain(amount: Decimal): string {
   return amount.toFixed();
 }
 
-/** For what the customer receives. */
+/** For amounts that the customer receives. */
 export function roundDown(amount: Decimal, digits: number): string {
   return formatPlain(amount.round(digits, DOWN));
 }
 
-/** For what the customer pays. */
+/** For amounts that the customer pays. */
 export function roundUp(amount: Decimal, digits: number): string {
   return formatPlain(amount.round(digits, UP));
 }
 
-/** For display only: exactly so many decimals. */
+/** For display only: exactly this many decimals. */
 export function formatFixed(amount: Decimal, digits: number): string {
   return amount.toFixed(digits, HALF_UP);
 }
 
-/** The sign of `left − right`. */
+/** Returns the sign of `left − right`. */
 export function compareAmounts(left: string, right: string): -1 | 0 | 1 {
   return decimal(left).cmp(decimal(right));
 }

@@ -1,11 +1,11 @@
-// The wire schema of fees; `check-pair-fees.ts` says the same without zod.
+// The wire schema of fees; must agree with `check-pair-fees.ts`.
 import * as z from 'zod/mini';
 import { MAX_FEE_DEPTH, type Fee, type PairFees } from './fee.ts';
 import { amount, given, text } from '../wire/wire.schema.ts';
 
 const KIND = 'a kind of fee';
 
-/** Built level by level, so that a hostile depth is refused and never walked. */
+/** Built level by level, so that a response that is too deep is refused without walking through it. */
 function feeSchemaOf(depth: number): z.ZodMiniType<Fee> {
   const money = z.object({ type: z.literal('money'), amount, currency: text });
   const percent = z.object({ type: z.literal('percent'), value: amount });
@@ -23,7 +23,7 @@ export const pairFeesSchema: z.ZodMiniType<PairFees> = z.object({
   networkFeeFiat: given(feeSchema),
 });
 
-/** The fees of an order: without the provider's fee none is known, since the other alone would read as all that is taken. */
+/** The fees of an order: without the provider's fee both count as unknown, because the other one alone would look like the whole cost. */
 export const orderFeesSchema: z.ZodMiniType<PairFees | undefined> = z.pipe(
   z.object({ providerFee: given(feeSchema), networkFeeFiat: given(feeSchema) }),
   z.transform(({ providerFee, networkFeeFiat }) => providerFee && { providerFee, networkFeeFiat }),

@@ -1,11 +1,11 @@
-// What a new price is to a customer who was shown another one: better, worse, or so little worse that they need not be asked.
+// Compares a new price with the one that the customer saw: better, worse, or so little worse that no question is needed.
 import { decimal, ZERO, type Decimal } from './money.ts';
 import type { RateChange, ShownAmounts } from '../order/rate-change.ts';
 
-/** `tolerated`: worse, within what the merchant or the gateway allows without a question. */
+/** `tolerated`: worse, but within the tolerance of the merchant or the gateway. */
 export type PriceVerdict = 'same' | 'better' | 'tolerated' | 'worse';
 
-/** `worse` waits until it is accepted; the others were taken, and are said. */
+/** `worse` waits for the customer's consent; the others apply at once, and are reported. */
 export interface PriceChange extends RateChange {
   verdict: Exclude<PriceVerdict, 'same'>;
 }
@@ -13,8 +13,9 @@ export interface PriceChange extends RateChange {
 const WHOLE_BPS = decimal('10000');
 const FEES = ['providerFee', 'networkFee'] as const;
 
-/** The amounts decide; only where they are the same a dearer fee is worse: what it takes was given elsewhere before. */
+/** The amounts decide; only if they are equal, a higher fee counts as worse: the same amount then goes to someone else. */
 export function priceVerdict(before: ShownAmounts, after: ShownAmounts, toleranceBps = 0): PriceVerdict {
+  if (before === after) return 'same';
   const paid = decimal(before.fromAmount);
   const more = decimal(after.fromAmount).minus(paid);
   const got = decimal(before.toAmount);
@@ -36,7 +37,7 @@ export function priceVerdict(before: ShownAmounts, after: ShownAmounts, toleranc
   }
 }
 
-/** A fee that was not told on either side is nothing to compare with. */
+/** A fee that is missing on either side is not compared. */
 function dearerFees(before: ShownAmounts, after: ShownAmounts): Decimal[] {
   return FEES.flatMap((name) => {
     const [was, is] = [before[name], after[name]];
@@ -44,7 +45,7 @@ function dearerFees(before: ShownAmounts, after: ShownAmounts): Decimal[] {
   });
 }
 
-/** Null where nothing has changed. */
+/** Null if nothing has changed. */
 export function priceChange(
   before: ShownAmounts,
   after: ShownAmounts,

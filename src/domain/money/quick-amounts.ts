@@ -1,32 +1,31 @@
-// Amounts for one press, which would have to be typed otherwise: those of this customer and page, and round ones that a pair is usually
-// traded for.
+// Suggests amounts that one press enters: those of this customer and page, and round ones that are common for the pair.
 import { decimal, formatPlain, parseAmount, ZERO, type Decimal } from './money.ts';
 import type { Rate } from './rate.ts';
 
-/** By the first digit of the smallest: 50, 100, 250 and 100, 200, 500 and 20, 50, 100. */
+/** By the first digit of the smallest: 50, 100, 250; 100, 200, 500; or 20, 50, 100. */
 const STEPS: readonly [first: string, factors: readonly string[]][] = [
   ['1', ['1', '2', '5']],
   ['2', ['1', '2.5', '5']],
   ['5', ['1', '2', '5']],
 ];
 
-/** As many as have room beside the label. */
+/** This many fit beside the label. */
 const MOST = 3;
 
 interface Offer {
   rate: Rate;
   roundOff: number;
-  /** What the field begins with. */
+  /** The field's initial value. */
   first: string;
-  /** The fees leave nothing of a smaller amount. */
+  /** The smallest amount of which the fees leave something. */
   least?: string | null;
-  /** Before the usual ones: what was paid last, and what the page hints at. */
+  /** Come before the usual ones: the amount paid last, and the page's preset. */
   wanted?: readonly (string | null | undefined)[];
 }
 
 /**
- * The wanted ones, then round ones from the first that is at least twice the smallest. Beside wanted ones, or below the round ones, the
- * amount that the field begins with is among them, so that there is a way back to it. Empty where there would be no choice.
+ * Returns the wanted amounts, then round ones from the first that is at least twice the minimum. Also includes the field's initial amount
+ * beside wanted amounts, or if it is below the round ones, so that the customer can return to it. Empty if there would be no choice.
  */
 export function quickAmounts({ rate, roundOff, first: begin, least, wanted = [] }: Offer): string[] {
   const [min, max] = [parseAmount(rate.minAmount), parseAmount(rate.maxAmount)];
@@ -51,7 +50,7 @@ export function quickAmounts({ rate, roundOff, first: begin, least, wanted = [] 
 }
 
 function roundAmounts(least: Decimal): Decimal[] {
-  // The power of ten of the first digit.
+  // Power of ten of the first digit.
   const [whole = '', places = ''] = formatPlain(least).split('.');
   const power =
     whole === '0' ? decimal('0.1').pow(places.search(/[1-9]/) + 1) : decimal('10').pow(whole.length - 1);

@@ -11,10 +11,10 @@ export interface Rate {
   /** Bounds in the pay currency. */
   minAmount: string;
   maxAmount: string;
-  /** As the server names them; `paymentTypesOf` keeps those that the widget knows. */
+  /** The server's names; `paymentTypesOf` keeps those that the widget knows. */
   availablePaymentTypes: string[];
   fromCurrency?: string;
-  /** ISO 8601: how long the rate is held. */
+  /** ISO 8601; when the rate expires. */
   validUntil?: string;
 }
 

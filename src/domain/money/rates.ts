@@ -1,4 +1,4 @@
-// Looking up a pair's rate, and showing it.
+// Finds and displays a pair's rate.
 import { RATE_MAX_DECIMALS, RATE_MIN_DECIMALS } from '../constants.ts';
 import type { Currency } from '../catalogue/currency.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 
 export interface Pair {
-  /** tickerWithNetwork of what the customer pays. */
+  /** tickerWithNetwork of the pay currency. */
   pay: string;
   receive: string;
 }
@@ -29,17 +29,17 @@ export function splitRateKey(key: string): Pair | null {
   return pay && receive && rest.length === 0 ? { pay, receive } : null;
 }
 
-/** The pair's rate; one with a multiplier of 0 counts as none. */
+/** Returns the pair's rate; a multiplier of 0 counts as no rate. */
 export function findRate(rates: Rates, pair: Pair): Rate | null {
   const key = rateKey(pair);
   const rate = Object.hasOwn(rates, key) ? rates[key] : undefined;
   return rate && splitRateKey(key) && !isZero(rate.exchangeRate.multiplier) ? rate : null;
 }
 
-/** Takes an amount in plain notation; far cheaper than a decimal, which matters for hundreds of pairs at once. */
+/** For an amount in plain notation; much faster than a decimal, which matters for hundreds of pairs. */
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
 
-/** Whether the currency is at either end of any pair. */
+/** True if any pair contains the currency. */
 export function isAvailable(tickerWithNetwork: string, rates: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(rates).some((key) => {
     const pair = splitRateKey(key);
@@ -50,7 +50,7 @@ export function isAvailable(tickerWithNetwork: string, rates: Readonly<Record<st
 /** Receive = net pay × multiplier ÷ divisor. */
 export interface Ratio {
   multiplier: Decimal;
-  /** A divisor of 0 on the wire is 1 here. */
+  /** Never 0: a divisor of 0 on the wire counts as 1. */
   divisor: Decimal;
 }
 
@@ -62,7 +62,7 @@ export function ratioOf(rate: ExchangeRate | undefined): Ratio | null {
   return { multiplier, divisor: divisor.eq(ZERO) ? decimal('1') : divisor };
 }
 
-/** Decimals of a shown price: 2 for 0 or from 1 on, else the place of the first significant digit and one more. */
+/** Number of decimals of a displayed price: 2 for 0 or from 1 on, else up to the second significant digit. */
 export function rateDecimals(price: Decimal): number {
   if (price.eq(ZERO) || price.gte(decimal('1'))) return RATE_MIN_DECIMALS;
   const place = formatPlain(price).slice(2).search(/[1-9]/) + 1;
@@ -72,13 +72,13 @@ export function rateDecimals(price: Decimal): number {
 type PricedCurrency = Pick<Currency, 'viewedTicker' | 'isCrypto'>;
 
 interface UnitPrice {
-  /** In plain notation, with the decimals that it is shown with. */
+  /** In plain notation, with as many decimals as displayed. */
   price: string;
   unit: PricedCurrency;
   other: PricedCurrency;
 }
 
-/** What one unit of the crypto side costs; null without a usable rate. */
+/** Returns the price of one unit of the crypto side; null without a usable rate. */
 export function unitPrice(
   rate: ExchangeRate | undefined,
   pay: PricedCurrency,
@@ -87,7 +87,7 @@ export function unitPrice(
   const ratio = ratioOf(rate);
   if (!ratio) return null;
   const { multiplier, divisor } = ratio;
-  // The decimals follow the shown price: by the divisor alone a tiny price would lose its digits.
+  // The decimals depend on the displayed price: those of the divisor would cut off a tiny price.
   const isReceiveTheUnit = receive.isCrypto || !pay.isCrypto;
   const price = isReceiveTheUnit ? divisor.div(multiplier) : multiplier.div(divisor);
   const [unit, other] = isReceiveTheUnit ? [receive, pay] : [pay, receive];
@@ -100,7 +100,7 @@ export function shownRate(...of: Parameters<typeof unitPrice>): string | null {
   return known && `1 ${known.unit.viewedTicker} = ${known.price} ${known.other.viewedTicker}`;
 }
 
-/** The rate with bounds that can be paid: what has more decimals than the pay currency is rounded inwards. */
+/** Returns the rate with payable bounds: rounds bounds with more decimals than the pay currency inwards. */
 export function withPayableBounds(rate: Rate, payRoundOff: number): Rate {
   const { minAmount, maxAmount } = rate;
   const isLonger = (amount: string) => (amount.split('.')[1] ?? '').length > payRoundOff;
@@ -114,7 +114,7 @@ export function withPayableBounds(rate: Rate, payRoundOff: number): Rate {
 
 export type BoundsProblem = { key: 'calculator.tooLow' | 'calculator.tooHigh'; amount: string };
 
-/** Whether the pay amount lies outside the rate's bounds; both bounds themselves are inside. */
+/** Checks the pay amount against the rate's bounds, which are inclusive. */
 export function boundsProblem(payValue: string, rate: Rate): BoundsProblem | null {
   const amount = parseAmount(payValue);
   if (!amount) return null;

@@ -1,15 +1,15 @@
-// What a payment sheet lists of an order: its total and two lines that sum up to it, with two decimals, as the vendors want them.
+// The sums that a payment sheet lists for an order: its total, and two lines that add up to it, with two decimals as the vendors require.
 import { decimal, roundUp } from './money.ts';
 
 const DECIMALS = 2;
 
 export interface SheetSums {
   total: string;
-  /** The amount that is exchanged, and all fees together; null where the fees are not known. */
+  /** The amount exchanged, and all fees together; null if the fees are unknown. */
   parts: { base: string; fees: string } | null;
 }
 
-/** Decimal texts of the pay currency. Of four decimals of the fees the sheet can show two: base and fees add up to the total all the same. */
+/** Decimal texts in the pay currency. Fees have four decimals and the sheet shows two, but base and fees still add up to the total. */
 export function sheetSums({
   payAmount,
   totalFee,

@@ -4,7 +4,7 @@ import { UNREAD } from '../wire/misfit.ts';
 import type { Order, OrderCurrency } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
 
-/** A currency without its own network is named by its ticker alone. */
+/** A currency without its own network is identified by its ticker only. */
 export const withNetwork = <T extends { ticker: string; tickerWithNetwork?: string }>(
   currency: T,
 ): T & { tickerWithNetwork: string } => ({

@@ -1,7 +1,10 @@
-// The order draft's stored form, and its parser.
+// The order draft's stored form, where it is stored, and its parser.
 import { documentId, isReload } from '../../lib/page-visit.ts';
+import type { Storages } from '../../lib/storage.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import { DRAFT_LIFETIME_MS } from '../constants.ts';
+import type { Mode } from '../launch/setting-types.ts';
+import { STORAGE_KEYS } from '../storage-keys.ts';
 
 export type Side = 'pay' | 'receive';
 
@@ -21,6 +24,13 @@ export interface Draft {
 }
 
 const REQUIRED = ['payCurrency', 'receiveCurrency', 'payValue', 'receiveValue'] as const;
+
+/** The tab's choice has become an order, so another tab's draft must not be used. */
+export const NO_DRAFT = '';
+
+/** Returns the tab's draft, otherwise that of an earlier visit. */
+export const storedDraft = ({ session, local }: Storages, mode: Mode, nowMs?: number): Draft | null =>
+  readDraft(session.get(STORAGE_KEYS.draft[mode]) ?? local.get(STORAGE_KEYS.draft[mode]), nowMs);
 
 /**
  * Null if the text is not a draft, lacks a side, currency or value, is too old, or was only typed and the page was not reloaded. `nowMs`:

@@ -1,4 +1,4 @@
-// What became of the money of a failed order, including fees: says no more than the gateway and this browser know.
+// Tells what happened to the money of a failed order, including fees, from what the gateway reports and this browser remembers.
 import type { PublicOrder } from './order.schema.ts';
 import { isSellOrder } from './public-order.ts';
 

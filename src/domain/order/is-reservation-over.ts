@@ -1,4 +1,4 @@
-// Whether an order's reservation has expired.
+// Tells whether an order's reservation has expired.
 import type { Order } from './order.ts';
 
 /** `serverNow` in ms since 1970; an order without an expiry never expires. */

@@ -2,12 +2,11 @@
 // every unsettled order; all news of either passes through `lifecycleAfter`.
 import { rateChange, type RateChange, type ShownAmounts } from './rate-change.ts';
 import type { Order } from './order.ts';
+import { isWorseThanAgreed, agreedOf, agreedOtherwise, type ShownOrder } from './shown-order.ts';
 import { changedTerms, termsOf, type TermName } from './order-terms.ts';
 import { isSentByCall } from './payment.ts';
-import { agreedOf, agreedOtherwise, type ShownOrder } from './shown-order.ts';
 import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
-import { canBeStopped } from './stopped.ts';
-import { findUnsettled, isDoubtful, type UnsettledSet } from './unsettled.ts';
+import { findUnsettled, isDoubtful, type UnsettledSet, isBeingTried } from './unsettled.ts';
 import { unsettledAfter, type UnsettledEffect, type UnsettledEvent, isLongAgo } from './unsettled-after.ts';
 
 /**
@@ -15,7 +14,7 @@ import { unsettledAfter, type UnsettledEffect, type UnsettledEvent, isLongAgo } 
  * - `accepted`: the gateway accepted the payment, but the order does not show it yet: wait, and do not offer payment again.
  * - `fatal`: the payment failed in a way that only support can explain.
  * - `altered`: before the order was known as paid, the gateway returned a wallet, memo or currency that differs from the request or from
- *   what was shown. The order stops here, and stays stopped (`stopped.ts`).
+ *   what was shown. The order stops here, and stays stopped (`stoppedAt`).
  */
 export type PaymentOutcome = 'open' | 'accepted' | 'fatal' | 'altered';
 
@@ -74,8 +73,10 @@ export type LifecycleEvent =
 
 export type LifecycleEffect =
   | UnsettledEffect
-  /** Notify the page of the order on the screen; `before` is the order as shown until now. */
+  /** Notify the page of what is new of the order on the screen; `before` is the order as shown until now. */
   | { type: 'announceShown'; order: Order; before: Order | null }
+  /** The order waits for its money, at amounts that the customer has agreed to: in a sale, the page may send the crypto. */
+  | { type: 'announceAwaited'; order: Order }
   /** The gateway returned terms that differ from the known ones. */
   | { type: 'altered'; order: Order; names: readonly TermName[]; isStopped: boolean }
   /** After the payment, the gateway returned amounts that differ from the agreed ones. */
@@ -163,14 +164,24 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
   const isKnownNow = taken.outcome === 'fatal' && isFailureOver(state, order, now);
   if (isKnownNow) Object.assign(taken, { outcome: 'open', failedAt: null });
   const news = afterNews(taken, { type: 'read', order, now });
-  const effects: LifecycleEffect[] = [{ type: 'announceShown', order, before }, ...news.effects];
-  const isTold = !isKnownNow || !isPayable(order.status) || effects.some(({ type }) => type === 'unpaid');
-  if (!isTold) effects.push({ type: 'unpaid', orderId: order.id });
+  const effects: LifecycleEffect[] = [...shownEffects(taken, order, before), ...news.effects];
+  const isCovered = !isKnownNow || !isPayable(order.status) || effects.some(({ type }) => type === 'unpaid');
+  if (!isCovered) effects.push({ type: 'unpaid', orderId: order.id });
   if (names.length > 0) effects.unshift({ type: 'altered', order, names, isStopped: false });
   const agreed = agreedOtherwise(taken.agreed, order);
-  const isKnownOther = before?.id === order.id && agreedOtherwise(taken.agreed, before) !== null;
-  if (agreed && !isKnownOther) effects.push({ type: 'otherSums', order, agreed });
+  const isKnownOther = () => before?.id === order.id && agreedOtherwise(taken.agreed, before) !== null;
+  if (agreed && !isKnownOther()) effects.push({ type: 'otherSums', order, agreed });
   return { state: news.state, effects };
+}
+
+/** A read with nothing new has no effect; but amounts may have been accepted since the last one, after which a sale awaits its crypto. */
+function shownEffects({ agreed, outcome }: Lifecycle, order: Order, before: Order | null): LifecycleEffect[] {
+  const isAwaited =
+    order.status === 'can_be_processed' && outcome !== 'altered' && !isWorseThanAgreed(agreed, order);
+  return [
+    ...(order === before ? [] : [{ type: 'announceShown', order, before } as const]),
+    ...(isAwaited ? [{ type: 'announceAwaited', order } as const] : []),
+  ];
 }
 
 /** The terms known so far: for the order on the screen the agreed ones, for another order those in the event. */
@@ -271,4 +282,27 @@ function afterNews(state: Lifecycle, event: UnsettledEvent): LifecycleResult {
   );
   const outcome = isProved && state.outcome === 'fatal' ? 'open' : state.outcome;
   return { state: { ...state, unsettled: orders, outcome }, effects };
+}
+
+/**
+ * What is known of the money of an order that was stopped because its terms differ from those requested or shown.
+ * - `unpaid`: nothing was sent for it, or the payment did not go through.
+ * - `checked`: its payment or deposit is in flight, or the outcome is unknown.
+ * - `underWay`: it was paid; `complete`, `ended`: final.
+ */
+export type StoppedAt = 'unpaid' | 'checked' | 'underWay' | 'complete' | 'ended';
+
+/** Only an order that is unpaid, or that the customer pays by hand, can be stopped. */
+const canBeStopped = ({ status }: Pick<Order, 'status'>): boolean =>
+  isPayable(status) || status === 'can_be_processed';
+
+export function stoppedAt({ order, unsettled }: { order: Order | null; unsettled: UnsettledSet }): StoppedAt {
+  if (!order) return 'unpaid';
+  if (hasFailed(order.status)) return 'ended';
+  if (isFinal(order.status)) return 'complete';
+  const known = findUnsettled(unsettled, order.id);
+  // In sell, choosing the card is not a payment.
+  const isAccepted = known?.state === 'underWay' && known.entry.mode === 'buy';
+  if (isAccepted || !canBeStopped(order)) return 'underWay';
+  return known && isBeingTried(known) ? 'checked' : 'unpaid';
 }

@@ -1,4 +1,5 @@
 // What an order costs, as sent to the page: exact decimals that add up.
+import { oncePer } from '../../lib/once-per.ts';
 import { feeCost } from '../money/fees.ts';
 import { formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
 import { ratioOf } from '../money/rates.ts';
@@ -27,7 +28,10 @@ type Charged = Pick<
 /** A fee converted by the rate may have infinitely many digits. */
 const FEE_PLACES = 8;
 
-export function orderCosts(order: Charged): OrderCosts {
+/** Once for each order, since every message about it contains them. */
+export const orderCosts = oncePer(costsOf);
+
+function costsOf(order: Charged): OrderCosts {
   const { fromAmount, baseAmount = null, fees, fromCurrency, toCurrency, exchangeRate } = order;
   const [pay, base] = [parseAmount(fromAmount), parseAmount(baseAmount)];
   const ratio = ratioOf(exchangeRate);

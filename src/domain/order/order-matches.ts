@@ -1,4 +1,4 @@
-// Whether an existing order matches the one that the customer is about to create.
+// Tells whether an existing order matches the one that the customer is about to create.
 import type { Order } from './order.ts';
 import { isPayable } from './status.ts';
 import type { CalculatorAmounts } from '../money/calculator.ts';

@@ -1,5 +1,7 @@
 // The terms of an order besides its price; none may change once it was requested or shown. For each term: how to read it, when two values
 // are equal, and how to store it.
+import { oncePer } from '../../lib/once-per.ts';
+import { ownFields } from '../../lib/own-fields.ts';
 import { shortHash } from '../../lib/short-hash.ts';
 import { addressFamilyOf, type AddressFamily } from '../address/address-families.ts';
 import { normalWallet } from '../address/normal-wallet.ts';
@@ -85,7 +87,7 @@ const TERMS = {
   toWallet: { read: ({ toWallet }) => toWallet, isKept: true, ...WALLET },
   toMemo: { read: ({ toWallet, toMemo }) => toMemo ?? (toWallet && ''), ...MEMO },
   refundWallet: { read: ({ refundWallet }) => refundWallet, isKept: true, ...WALLET },
-  // Wallet and memo may come one after the other until the customer is asked to send.
+  // Wallet and memo may arrive one after the other until the customer is asked to send.
   tag: {
     read: ({ status, toWallet, tag }) => tag ?? (status === 'can_be_processed' && toWallet ? '' : undefined),
     ...MEMO,
@@ -110,18 +112,21 @@ const TERMS = {
 } as const satisfies Partial<Record<TermName, Term>>;
 
 const NAMES = Object.keys(TERMS) as (keyof typeof TERMS)[];
-const termOf = (name: keyof typeof TERMS): Term => TERMS[name];
+const RULES: Readonly<Record<keyof typeof TERMS, Term>> = TERMS;
 
 /** The terms stored beside the amounts. */
 export const TERM_NAMES: readonly TermName[] = [...NAMES, 'chosenType'];
 
 const AMOUNTS = ['fromAmount', 'toAmount'] as const;
 
-/** Reads the terms of an order, except the payment type: the provider decides on that, and may change it. */
-export function termsOf(order: ComparedOrder): OrderTerms {
+/** The terms of an order, except the payment type: the provider decides on that, and may change it. */
+export const termsOf = oncePer(readTerms);
+
+function readTerms(order: ComparedOrder): OrderTerms {
   const terms: Partial<OrderTerms> = {};
+  const own = ownFields(order);
   for (const name of NAMES) {
-    const value = name === 'paymentType' ? undefined : TERMS[name].read(order);
+    const value = name === 'paymentType' ? undefined : TERMS[name].read(own);
     if (value !== undefined) terms[name] = value;
   }
   return terms as OrderTerms;
@@ -134,14 +139,19 @@ interface Comparison {
 
 /** Returns the names of the terms that differ. */
 export function changedTerms(
-  known: OrderTerms,
+  before: OrderTerms,
   order: ComparedOrder,
   { isAsked = false }: Comparison = {},
 ): TermName[] {
-  const family = familyOf(termsOf(order)) ?? familyOf(known);
+  const known = ownFields(before);
+  const terms = ownFields<OrderTerms>({
+    ...termsOf(order),
+    paymentType: TERMS.paymentType.read(ownFields(order)),
+  });
+  const family = familyOf(terms) ?? familyOf(known);
   const isOther = (name: keyof typeof TERMS): boolean => {
-    const { read, isKept, isNeverAdded, isSame, ...term }: Term = termOf(name);
-    const [was, is] = [known[name], read(order)];
+    const { isKept, isNeverAdded, isSame, ...term }: Term = RULES[name];
+    const [was, is] = [known[name], terms[name]];
     if (was === undefined || was === '') return was === '' && Boolean(is) && Boolean(isNeverAdded);
     const isWanted = isKept === 'untilSent' ? order.status === 'can_be_processed' : Boolean(isKept);
     if (is === undefined || is === '')
@@ -157,20 +167,14 @@ const familyOf = ({ pay, receive, network }: OrderTerms): AddressFamily | null =
   addressFamilyOf({ tickerWithNetwork: receive, blockchainNetwork: network }) ??
   addressFamilyOf({ tickerWithNetwork: pay, blockchainNetwork: network });
 
-// Terms are never changed in place, and are stored with each change of their order's status.
-const STORED = new WeakMap<OrderTerms, OrderTerms>();
-
 /** The terms in stored form: wallets are hashed, so they can be compared but not read. */
-export function storedTerms(terms: OrderTerms): OrderTerms {
-  const stored = STORED.get(terms) ?? withHashes(terms);
-  STORED.set(terms, stored);
-  return stored;
-}
+export const storedTerms = oncePer(withHashes);
 
-function withHashes(terms: OrderTerms): OrderTerms {
+function withHashes(given: OrderTerms): OrderTerms {
+  const terms = ownFields(given);
   const family = familyOf(terms);
   const hashed = NAMES.flatMap((name) => {
-    const [value, hash] = [terms[name], termOf(name).hash];
+    const [value, hash] = [terms[name], RULES[name].hash];
     return value && hash && !value.startsWith(HASHED) ? [[name, hash(value, family)] as const] : [];
   });
   return { ...terms, ...Object.fromEntries(hashed) };

@@ -8,7 +8,7 @@ import { readFailureReason, type FailureReason } from './failure-reason.ts';
 import type { BankTransfer, Order, OrderCurrency, OrderDeposit } from './order.ts';
 import { namesTransfer, type Sale } from './transfer-uri.ts';
 import { addressFamilyOf } from '../address/address-families.ts';
-import { isChainOf } from '../address/is-chain-of.ts';
+import { chainsOf } from '../address/chains-of.ts';
 import { isSameWallet } from './order-terms.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
 import { namedCard, type NamedCard } from './payout-card.ts';
@@ -29,21 +29,35 @@ import {
   webAddress,
 } from '../wire/wire.schema.ts';
 
+// Each kind of field is built once, however many fields have it.
+const optionalText = optional(text);
+const optionalId = optional(id);
+const optionalDate = optional(date);
+const optionalAddress = optional(webAddress);
+const wallet = orUnread(given(text));
+const memo = orUnread(given(id));
+const sum = orUnread(amount);
+
 export const exchangeRateSchema: z.ZodMiniType<ExchangeRate> = z.object({
   divisor: amount,
   multiplier: amount,
 });
+
+const optionalRate = optional(exchangeRateSchema);
+const optionalFees = optional(orderFeesSchema);
 
 const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
   z.object({
     ticker: text,
     tickerWithNetwork: given(text),
     blockchainNetwork: given(text),
-    blockchainNetworkFull: optional(text),
+    blockchainNetworkFull: optionalText,
     roundOff: optional(integer(0, MAX_DECIMALS)),
   }),
   z.transform(withNetwork),
 );
+
+const currency = orUnread(orderCurrencySchema);
 
 /** URI schemes that wallets open. Any other URI is dropped, because the page around the widget may follow it. */
 const WALLET_URI = /^(?:ethereum|bitcoin|bitcoincash|litecoin|solana|tron|ripple|web\+stellar):[^\s\p{C}]+$/u;
@@ -74,7 +88,7 @@ function readDeposit<T extends Sale & Pick<Order, 'unread'>>(order: T): T {
     (!address || isSameWallet(address, known.toWallet ?? '', addressFamilyOf(fromCurrency))) &&
     (memo ?? known.tag) === known.tag &&
     (given === undefined || isSameAmount(given, fromAmount)) &&
-    (chainId === undefined || isChainOf(fromCurrency.blockchainNetwork, chainId));
+    (chainId === undefined || (chainsOf(fromCurrency.blockchainNetwork)?.includes(chainId) ?? true));
   if (!isSame) return { ...order, deposit: undefined, hasStrangeDeposit: true };
   if (!uri || namesTransfer(uri, known)) return known;
   return { ...known, deposit: { ...deposit, uri: undefined }, hasStrangeUri: true };
@@ -82,7 +96,7 @@ function readDeposit<T extends Sale & Pick<Order, 'unread'>>(order: T): T {
 
 /** Reads only brand and last four digits of a card; anything else in it does not invalidate the order. */
 const cardSchema: z.ZodMiniType<NamedCard | undefined> = z.pipe(
-  z.object({ type: optional(text), lastFourDigits: optional(id) }),
+  z.object({ type: optionalText, lastFourDigits: optionalId }),
   z.transform(
     ({ type, lastFourDigits }) => namedCard({ brand: type, lastFour: lastFourDigits }) ?? undefined,
   ),
@@ -112,23 +126,23 @@ const quoteSchema = z.object({
 });
 
 const shared = {
-  shortId: optional(id),
+  shortId: optionalId,
   status: text,
-  createdAt: optional(date),
-  toWallet: orUnread(given(text)),
-  toMemo: orUnread(given(id)),
+  createdAt: optionalDate,
+  toWallet: wallet,
+  toMemo: memo,
   isCharged: optional(flag),
-  walletType: optional(text),
-  fromCurrency: orUnread(orderCurrencySchema),
-  toCurrency: orUnread(orderCurrencySchema),
-  fromAmount: orUnread(amount),
-  toAmount: orUnread(amount),
+  walletType: optionalText,
+  fromCurrency: currency,
+  toCurrency: currency,
+  fromAmount: sum,
+  toAmount: sum,
   baseAmount: optional(amount),
 };
 
 const transferSchema: z.ZodMiniType<BankTransfer> = z.object({
   iban: text,
-  bic: optional(text),
+  bic: optionalText,
   name: text,
   reference: text,
   amount,
@@ -149,24 +163,24 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
   z.object({
     ...shared,
     id,
-    paymentProviderId: optional(text),
-    paymentProviderFailureReason: optional(text),
-    exchangeRate: optional(exchangeRateSchema),
-    fees: optional(orderFeesSchema),
-    reservationExpiresAt: optional(date),
+    paymentProviderId: optionalText,
+    paymentProviderFailureReason: optionalText,
+    exchangeRate: optionalRate,
+    fees: optionalFees,
+    reservationExpiresAt: optionalDate,
     card: optional(cardSchema),
-    tag: orUnread(given(id)),
+    tag: memo,
     deposit: orUnread(given(depositSchema)),
-    blockchainExplorerLink: optional(webAddress),
-    blockchainNetworkTxId: optional(text),
-    qrCode: optional(text),
-    qrCodeUrl: optional(text),
-    copyCode: optional(text),
+    blockchainExplorerLink: optionalAddress,
+    blockchainNetworkTxId: optionalText,
+    qrCode: optionalText,
+    qrCodeUrl: optionalText,
+    copyCode: optionalText,
     transfer: optional(transferSchema),
-    type: optional(text),
-    customerId: optional(text),
-    refundWallet: orUnread(given(text)),
-    merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
+    type: optionalText,
+    customerId: optionalText,
+    refundWallet: wallet,
+    merchantData: optional(z.object({ merchantOrderId: optionalId, payload: optionalText })),
   }),
   z.transform((order) => readTransfer(readDeposit(readFees(readStatus(withUnread(order)))))),
 );
@@ -175,22 +189,22 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
 export const publicOrderSchema = z.pipe(
   z.object({
     ...shared,
-    id: optional(id),
+    id: optionalId,
     /** When it reached this status. */
-    statusChangedAt: optional(date),
+    statusChangedAt: optionalDate,
     /** Why it failed, if the gateway says so. */
     failureReason: optional(failureReasonSchema),
-    blockchainExplorerLink: optional(webAddress),
-    blockchainNetworkTxId: optional(text),
-    type: optional(text),
+    blockchainExplorerLink: optionalAddress,
+    blockchainNetworkTxId: optionalText,
+    type: optionalText,
     paymentType: optional(paymentTypeSchema),
     /** The brand only: a reader who merely knows the id sees no card digits. */
     cardType: optional(brandSchema),
-    reservationExpiresAt: optional(date),
+    reservationExpiresAt: optionalDate,
     /** The recipient of an order that pays a merchant. */
     merchant: optional(z.object({ name: optional(nameText) })),
-    exchangeRate: optional(exchangeRateSchema),
-    fees: optional(orderFeesSchema),
+    exchangeRate: optionalRate,
+    fees: optionalFees,
     quote: optional(quoteSchema),
   }),
   z.transform((order) => readFees(readStatus(withUnread(order)))),

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { providerAuthSchema } from './provider-auth.schema.ts';
 
 export type ProviderAuth = z.output<typeof providerAuthSchema>;
-export type DisplayType = NonNullable<ProviderAuth['displayType']>;
 
 /** Null: no code to type and no page to open, only waiting. */
 export type AuthKind = 'page' | 'sms' | 'bank_code' | null;

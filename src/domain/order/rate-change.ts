@@ -1,8 +1,10 @@
 // Detects whether the order's amounts or fees differ from what the customer saw.
+import { oncePer } from '../../lib/once-per.ts';
 import { feeSummary } from '../money/fee-summary.ts';
 import { isSameAmount } from '../money/money.ts';
-import { orderFeeTerms } from './order-fee-terms.ts';
 import type { ReceivedOrder } from './order.ts';
+import type { FeeTerms } from '../money/fees.ts';
+import type { ExchangeRate } from '../money/rate.ts';
 
 export interface ShownAmounts {
   fromAmount: string;
@@ -34,9 +36,9 @@ function isOtherFee(was: string | undefined, is: string | undefined): boolean {
 }
 
 /** An order's amounts and fees as displayed. */
-export function amountsOf(order: ReceivedOrder): ShownAmounts {
-  return shownAmounts(order.fromAmount, order.toAmount, orderFeeTerms(order));
-}
+export const amountsOf = oncePer((order: ReceivedOrder): ShownAmounts =>
+  shownAmounts(order.fromAmount, order.toAmount, orderFeeTerms(order)),
+);
 
 /** Amounts and fees as the calculator or an order displays them. */
 export function shownAmounts(
@@ -50,5 +52,17 @@ export function shownAmounts(
     toAmount,
     ...(providerFee !== null && { providerFee }),
     ...(networkFee !== null && { networkFee }),
+  };
+}
+
+type Priced = Pick<ReceivedOrder, 'fees' | 'fromCurrency' | 'toCurrency'> & { exchangeRate?: ExchangeRate };
+
+/** The terms that the order's fees are calculated with; null if it has no fees, or no rate. */
+export function orderFeeTerms({ fees, exchangeRate, fromCurrency, toCurrency }: Priced): FeeTerms | null {
+  if (!fees || !exchangeRate) return null;
+  return {
+    pair: { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork },
+    rate: exchangeRate,
+    fees,
   };
 }

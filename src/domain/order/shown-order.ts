@@ -10,6 +10,7 @@ import { isSameAmount } from '../money/money.ts';
 import type { Order, ReceivedOrder } from './order.ts';
 import { changedTerms, storedTerms, TERM_NAMES, termsOf, type OrderTerms } from './order-terms.ts';
 import { paymentTypeOf } from './payment.ts';
+import { priceVerdict } from '../money/price-verdict.ts';
 
 export interface ShownOrder {
   terms: OrderTerms;
@@ -97,3 +98,12 @@ export function readShownOrder(text: string | null, orderId: string): ShownOrder
 }
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT_PATTERN.test(value);
+
+/**
+ * Returns true if the order costs the customer more, or gives less, than was agreed. False while it is payable: then the customer is asked
+ * to accept the change.
+ */
+export function isWorseThanAgreed(agreed: ShownOrder | null, order: Order, toleranceBps = 0): boolean {
+  const sums = agreedOtherwise(agreed, order);
+  return sums !== null && priceVerdict(sums, amountsOf(order), toleranceBps) === 'worse';
+}

@@ -50,6 +50,8 @@ export const isPolled = (status: OrderStatus): boolean => ['moving', 'unknown'].
 export const isFinal = (status: OrderStatus): boolean => ['delivered', 'ended'].includes(PHASES[status]);
 /** The order ended without delivering anything. */
 export const hasFailed = (status: OrderStatus): boolean => PHASES[status] === 'ended';
+/** The gateway examines the order: everything that shows its progress warns. */
+export const isHeld = (status: OrderStatus): boolean => status === 'on_hold';
 /** Paid, or being paid, and not final. */
 export const isInProgress = (status: OrderStatus): boolean => !isPayable(status) && !isFinal(status);
 
@@ -178,12 +180,17 @@ export function hasMoved(status: OrderStatus, mode: Mode): boolean {
   return mode === 'buy' ? !isPayable(status) : !SELL_STATUSES[status].awaitsCrypto;
 }
 
-/** Artwork and text keys of a status, on the status screen of sell and on the public page of both directions. */
+/**
+ * Artwork and title of a status on the status screen of a sale, and on the public page and the screen of an unreadable order
+ * (`src/features/order/views/order-unread.tsx`) in both directions. The look of a purchase is in
+ * `src/features/purchase/page/tracker-view.tsx`.
+ */
 interface Look {
-  /** `waiting` is a spinner. */
+  /** `waiting` is a spinner. The screen of an unreadable order shows a warning instead, unless the order has failed. */
   artwork: 'failure' | 'success' | 'warning' | 'waiting';
-  /** The public page uses one title of its own for all waiting statuses. */
+  /** The public page and the screen of an unreadable order use one title of their own for all waiting statuses. */
   title: string;
+  /** On the status screen of a sale only. */
   lead: string;
 }
 

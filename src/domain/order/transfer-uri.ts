@@ -141,3 +141,10 @@ function readUnits(text: string): string | null {
   const number = parseAmount(digits);
   return number && formatPlain(number.times(`1e${exponent}`));
 }
+
+/** Returns the sold currency from the catalogue, which may load later than the order. */
+export const soldCurrency = (
+  { currencies }: { readonly currencies: readonly Currency[] },
+  { fromCurrency }: Pick<Order, 'fromCurrency'>,
+): Currency | undefined =>
+  currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === fromCurrency.tickerWithNetwork);

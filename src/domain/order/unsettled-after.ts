@@ -9,8 +9,8 @@ import {
   staysShown,
   type UnsettledOrder,
   type UnsettledSet,
+  type UnsettledEntry,
 } from './unsettled.ts';
-import type { UnsettledEntry } from './unsettled-entry.ts';
 
 export type UnsettledEvent =
   /** A payment or deposit is about to be sent. */
@@ -113,7 +113,9 @@ function afterOrder(
 ): Transition {
   const { entry, state } = known;
   const isBehind = known.order !== null && isStepBack(known.order.status, order.status);
-  if (state === 'settled' || (isBehind && isPaid) || (state === 'underWay' && !isPaid))
+  // The first read that showed the payment has had its effects.
+  const isKnown = state === 'underWay' && known.order === order;
+  if (state === 'settled' || isKnown || (isBehind && isPaid) || (state === 'underWay' && !isPaid))
     return { orders, effects: [] };
   if (!isPaid) {
     // Buy only: crypto may still be on its way, and must not arrive at a cancelled order.

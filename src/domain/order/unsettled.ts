@@ -1,7 +1,19 @@
 // The state of every payment and deposit that was sent, and what follows from it.
 import type { Order } from './order.ts';
 import { awaitsBuyer } from './status.ts';
-import type { UnsettledEntry } from './unsettled-entry.ts';
+import type { Mode } from '../launch/setting-types.ts';
+
+/** The stored form: ids and times, no personal data. */
+export interface UnsettledEntry {
+  orderId: string;
+  mode: Mode;
+  /** A hash of the customer's id, so that the next customer of this browser does not see the order. '' if no customer was signed in. */
+  owner: string;
+  /** When the payment or deposit was last sent, in ms since 1970 on this device. */
+  sentAt: number;
+  /** The order has shown that it was paid. If it reads as unpaid later, even after a reload, it must not be paid again. */
+  isPaid?: true;
+}
 
 /**
  * - `sending`: this visit has the first attempt in flight.
@@ -66,4 +78,39 @@ export const isBeingChecked = (orders: UnsettledSet, orderId: string): boolean =
 export function isOrderInDoubt(orders: UnsettledSet, orderId: string): boolean {
   const known = findUnsettled(orders, orderId);
   return known !== null && isDoubtful(known);
+}
+
+/**
+ * Reads the list of versions before the ledger. Returns no entries if the text was not written by the widget; invalid entries are dropped.
+ */
+export function readUnsettledEntries(text: string | null): UnsettledEntry[] {
+  try {
+    const value = JSON.parse(text ?? '[]') as unknown;
+    return Array.isArray(value) ? value.filter(isEntry).map(onlyKnown) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function unsettledText(entries: readonly UnsettledEntry[]): string {
+  return JSON.stringify(entries.map(onlyKnown));
+}
+
+const onlyKnown = ({ orderId, mode, owner, sentAt, isPaid }: UnsettledEntry): UnsettledEntry => ({
+  orderId,
+  mode,
+  owner,
+  sentAt,
+  ...(isPaid === true && { isPaid }),
+});
+
+function isEntry(value: unknown): value is UnsettledEntry {
+  const entry = value as Partial<UnsettledEntry> | null;
+  return (
+    typeof entry?.orderId === 'string' &&
+    entry.orderId !== '' &&
+    (entry.mode === 'buy' || entry.mode === 'sell') &&
+    typeof entry.owner === 'string' &&
+    Number.isFinite(entry.sentAt)
+  );
 }

@@ -1,19 +1,19 @@
-// What a step makes of an error: what the widget does, the text below the form, and the texts at its fields.
-import { reactionTo, type Reaction, type ReactionText, type Stage } from './error-reactions.ts';
+// The widget's response to an error in a step: the effect, the text below the form, and the texts at its fields.
+import { reactionTo } from './error-reactions.ts';
 import { errorWithoutField } from '../errors/field-errors.ts';
 import { lineKeyOf, textOf } from './message-reaction.ts';
 import type { RampError } from '../errors/ramp-error.ts';
-import type { ReactionContext } from './reaction.ts';
+import { isSignIn, type Reaction, type ReactionContext, type ReactionText, type Stage } from './reaction.ts';
 
 export interface ErrorAnswer {
   effect: Reaction;
-  /** Null where the effect shows enough by itself, or nothing is to be said. */
+  /** Null if the effect suffices, or nothing has to be shown. */
   message: ReactionText | null;
-  /** By the names of the form. */
+  /** By the form's field names. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** `shown`: the fields that the step shows; what is wrong with another one is said below the form. */
+/** `shown`: the fields that the step has; errors of other fields appear below the form. */
 export interface ErrorPlace extends ReactionContext {
   shown?: readonly string[];
 }
@@ -30,15 +30,12 @@ export function answerWith(effect: Reaction, error: RampError, place: ErrorPlace
 
 type Words<Effect = Reaction> = (effect: Effect, error: RampError, place: ErrorPlace) => ReactionText | null;
 
-const SIGN_IN_STAGES: readonly Stage[] = ['login', 'code', 'resend'];
-
 const nothing = (): null => null;
 
 const ownMessage: Words<{ message: ReactionText }> = ({ message }) => message;
 
-/** In the sign-in nothing else tells why it did not work. */
-const messageInSignIn: Words = (_effect, error, { stage }) =>
-  SIGN_IN_STAGES.includes(stage) ? textOf(error) : null;
+/** During sign-in nothing else says why it failed. */
+const messageInSignIn: Words = (_effect, error, { stage }) => (isSignIn(stage) ? textOf(error) : null);
 
 const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } = {
   message: ownMessage,
@@ -49,7 +46,7 @@ const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } 
     return text === null ? null : { text };
   },
   retry_after_refresh(_effect, error, { stage }) {
-    if (SIGN_IN_STAGES.includes(stage)) return textOf(error);
+    if (isSignIn(stage)) return textOf(error);
     return { key: stage === 'sell_card' ? 'errors.cardSomethingWentWrong' : 'errors.somethingWentWrong' };
   },
   read_order: (_effect, error, { stage }) => unansweredText(error, stage),
@@ -74,17 +71,17 @@ const WORDS: { [K in Reaction['kind']]: Words<Extract<Reaction, { kind: K }>> } 
   merchant_invalid: messageInSignIn,
 };
 
-/** The order was read and has not moved. */
+/** For an order that was read and has not moved. */
 function unansweredText(error: RampError, stage: Stage): ReactionText {
   if (error.code === 'network_error') return { key: lineKeyOf(error) };
   const isFailure = error.code === 'unexpected_server_error' || error.code === 'api_server_error';
   if (stage !== 'sell_card' || !isFailure) return { key: 'errors.noAnswer' };
-  // An error with a cause has words of this side, not the gateway's.
+  // An error with a cause has the widget's own message, not the gateway's.
   const isSaid = error.message && error.cause === undefined && !error.isMisfit;
   return isSaid ? textOf(error) : { key: 'errors.cardSomethingWentWrong' };
 }
 
-/** Wire names are those of the form behind one of these. */
+/** Field names with one of these prefixes are those of the form. */
 const WIRE_PREFIX = /^(?:card(?:\.0|\[0\])?|billingAddress)\./;
 
 function formErrors(fields: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,9 +1,9 @@
-// 'Any other error': its message below the form, and the exceptions from it.
+// The reaction to all other errors: the message below the form, and the exceptions.
 import type { RampError } from '../errors/ramp-error.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Reaction, ReactionKey, ReactionText, Stage } from './reaction.ts';
 
-/** Gateways say these in English only: other readers get the widget's own words. */
+/** Gateways send these in English only: readers of other languages get the widget's own texts. */
 const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
   merchant_order_id_not_unique: 'errors.merchantOrderExists',
   order_cannot_be_processed: 'errors.orderNotNow',
@@ -19,19 +19,22 @@ const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
   unknown_error: 'errors.somethingWentWrong',
 };
 
-/** Codes that the card form gives: its messages are for the report alone. */
+/** Codes from the card form, whose messages are for the report only. */
 const CARD_FORM_CODES: readonly ErrorCode[] = ['vault_unavailable', 'gateway_not_allowed'];
 
-/** A cache of the page that answers in the gateway's place is no broken connection of the customer's. */
+/** If a cache of the page responds instead of the gateway, the customer's connection is not broken. */
 export const lineKeyOf = ({ payload }: RampError): ReactionKey =>
   (payload as { reason?: unknown } | null | undefined)?.reason === 'gateway_answer_kept'
     ? 'errors.somethingWentWrong'
     : 'errors.noConnection';
 
-/** The card form says so itself, and no gateway has answered: no payment was sent. */
+/** True if no payment was sent: the card form reports that itself, and there was no response of a gateway. */
 export const isUnsent = ({ code, status }: RampError): boolean => CARD_FORM_CODES.includes(code) && !status;
 
-/** The server's words, or 'Unknown error' when it had none. With a cause, without a body, or of an answer that does not fit, they are this side's, for the report alone. */
+/**
+ * Returns the server's message, or 'Unknown error' if it had none. With a cause, without a body, or in a misfit, the message is the
+ * widget's own, and for the report only.
+ */
 export function textOf({ code, message, cause, isEmpty, isMisfit }: RampError): ReactionText {
   if (!message) return { key: 'errors.unknown' };
   if (CARD_FORM_CODES.includes(code)) return { key: 'vault.failed' };

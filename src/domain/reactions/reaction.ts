@@ -1,22 +1,22 @@
-// What can be done about an error, and where it happened.
+// The possible reactions to an error, and the stages at which it may occur.
 import type { FlowType } from '../launch/flow-type.ts';
 import type { CardLimit } from '../money/card-limit.ts';
 
-/** Where the call was made; the same code may ask for different things. */
+/** Where the call was made; the same code may require different reactions. */
 export type Stage =
   | 'start'
   | 'login'
   | 'code'
   | 'resend'
   | 'kyc'
-  /** Making and reserving an order from light KYC or after a verification. */
+  /** Creating and reserving an order after light KYC or a verification. */
   | 'create'
   | 'user_info'
   | 'sell_create'
   | 'update'
   | 'card_page'
   /** Wallet pay, bank transfer, e-wallet and QR. */
-  | 'wallet_pay'
+  | 'without_card'
   | 'sell_card'
   | 'auth_fetch'
   | 'auth_code'
@@ -24,15 +24,22 @@ export type Stage =
   | 'order'
   | 'other';
 
+const SIGN_IN_STAGES: readonly Stage[] = ['login', 'code', 'resend'];
+
+export const isSignIn = (stage: Stage): boolean => SIGN_IN_STAGES.includes(stage);
+
 export interface ReactionContext {
   stage: Stage;
-  /** Null without a readable launch. */
+  /** Null without a parsed launch. */
   flow?: FlowType | null;
 }
 
-/** A text of the widget by its key, or the server's own words: `otherwise` where those come in English only and another language is read. */
+/**
+ * A text of the widget by its key, or the server's message. `otherwise`: replaces a message that gateways send in English only, for other
+ * languages.
+ */
 export type ReactionText = ({ key: ReactionKey } | { text: string; otherwise?: ReactionKey }) & {
-  /** It is certain that no payment was sent: said with it, since the customer had pressed to pay. */
+  /** It is certain that no payment was sent; the text adds that, because the customer had pressed to pay. */
   isUnsent?: true;
 };
 
@@ -62,46 +69,46 @@ export type ReactionKey =
   | 'billingAddressEditValidate.unsupportedCountry';
 
 export type Reaction =
-  /** Nothing is shown and nothing changes. */
+  /** Shows and changes nothing. */
   | { kind: 'ignore' }
-  /** At start-up: the visitor is anonymous. */
+  /** At the start: the visitor is anonymous. */
   | { kind: 'anonymous' }
   /** Clears customer and order, and goes to the calculator. */
   | { kind: 'logout' }
-  /** The customer is fetched again; the guard leads to the banned page. */
+  /** Fetches the customer again; the guard leads to the banned page. */
   | { kind: 'banned' }
-  /** One silent repetition after the customer was fetched again. */
+  /** Repeats the call once, silently, after fetching the customer again. */
   | { kind: 'retry_after_refresh' }
-  /** The notice of changed amounts, and the order is fetched. */
+  /** Shows the notice of changed amounts, and fetches the order. */
   | { kind: 'rate_changed' }
   | { kind: 'refetch_order' }
-  /** 'Reload order' is offered. */
+  /** Offers 'Reload order'. */
   | { kind: 'reload_order' }
   /**
-   * It is not known whether it was done: the order is read. Where the gateway failed at a payment, and the order cannot be read or has
-   * not moved, it is fatal.
+   * It is unknown whether the call was carried out: reads the order. Fatal if the gateway failed during a payment, and the order cannot be
+   * read or has not moved.
    */
   | { kind: 'read_order' }
   | { kind: 'go_to_order' }
-  /** Leads to the code step, and back to where the change was made. */
+  /** Leads to the code step, and then back to where the change was made. */
   | { kind: 'code_first' }
   /** There is no active order. */
   | { kind: 'no_order' }
   | { kind: 'fatal' }
   | { kind: 'kyc' }
-  /** Notice on the calculator, and the order is closed. */
+  /** Shows a notice on the calculator, and closes the order. */
   | { kind: 'no_provider' }
   | { kind: 'limit'; limit: CardLimit }
-  /** Leads to the wallet address, with the text on its field, or on that of the memo. */
+  /** Leads to the wallet address, and shows the text at its field, or at the memo's. */
   | { kind: 'address_error'; text: string; isOfMemo?: true }
-  /** Leads to the calculator, with the text there. */
+  /** Leads to the calculator, and shows the text there. */
   | { kind: 'calculator'; message: ReactionText }
   | { kind: 'field_errors'; fields: Record<string, string> }
-  /** The host hears of it, and the server's text is shown. */
+  /** Notifies the host, and shows the server's text. */
   | { kind: 'merchant_order_id_exists'; message: ReactionText }
   | { kind: 'merchant_invalid'; fields: Record<string, string[]> }
-  /** As if the code had been sent: the next one may be asked for at once. */
+  /** As if the code had been sent: the next one may be requested at once. */
   | { kind: 'code_sent' }
-  /** The next code may be asked for then (ISO 8601). */
+  /** When the next code may be requested (ISO 8601). */
   | { kind: 'wait_for_code'; until: string | null }
   | { kind: 'message'; message: ReactionText; canRetry?: boolean };

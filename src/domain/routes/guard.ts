@@ -1,4 +1,4 @@
-// The guards: for a path and what is known, where the customer must go instead. Pure, so that one test can walk every
+// The guards: from a path and the known state, they decide where the customer must go instead. Pure, so that one test can check every
 // combination.
 import type { Customer } from '../customer/customer.ts';
 import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../customer/kyc.ts';
@@ -13,38 +13,38 @@ import { calculatorPath, isEndScreen, matchRoute, ROUTES, sellOrderPath, type Ro
 export interface GuardContext {
   mode: Mode;
   customer: Customer | null;
-  /** The active order of the mode; it must have been fetched before. */
+  /** The active order of the mode; must have been fetched before. */
   order: Order | null;
-  /** Both currencies and both amounts are there. */
+  /** Both currencies and both amounts are known. */
   hasCalculatorData: boolean;
-  /** False: no wallet was chosen yet. */
+  /** False: no wallet has been chosen yet. */
   hasAddress?: boolean;
-  /** The code was right and the redirect after it is on its way, or a code is asked for before a change. */
+  /** The code was correct and the redirect is pending, or a code is required before a change. */
   isSigningIn?: boolean;
-  /** The verification was sent in and the customer's status may not show it yet. */
+  /** The verification was submitted; the customer's status may not show it yet. */
   isKycSubmitted?: boolean;
-  /** The gateway wants the verification to be passed, whatever it says of the customer. */
+  /** The gateway requires the verification, whatever the customer's status says. */
   isKycDemanded?: boolean;
-  /** A payment failed in a way that only support can explain: The Order screen says so, whatever the provider. */
+  /** A payment failed in a way that only support can explain: the Order screen says so, whatever the provider. */
   isFatal?: boolean;
-  /** The end of this very order was on its screen before. */
+  /** The customer has already seen how this order ended. */
   isEndSeen?: boolean;
-  /** A card limit was reached: the limit screen may stand without an order. */
+  /** A card limit was reached: the limit screen may be shown without an order. */
   hasLimit?: boolean;
-  /** False: they were fetched, and there are none. */
+  /** False: the cards were fetched, and there are none. */
   hasCards?: boolean;
 }
 
-/** `back` is one step in the widget's own history, with none there the calculator. */
+/** `back`: one step back in the widget's own history, or to the calculator if there is none. */
 export type Redirect = { to: string } | { back: true };
 
-/** What a check sees beside the context. */
+/** The input of a check. */
 interface Visit extends GuardContext {
   name: RouteName;
   orderId: string | null;
 }
 
-/** Null: nothing against this route. */
+/** Returns null if it does not object to the route. */
 type Check = (visit: Visit) => Redirect | null;
 
 const to = (path: string): Redirect => ({ to: path });
@@ -56,25 +56,25 @@ const notSignedIn =
   ({ customer, isSigningIn }) =>
     customer && !isSigningIn ? to(next(customer)) : null;
 const notRestricted: Check = ({ customer }) => when(customer && isRestricted(customer), ROUTES.bannedUser);
-/** From an end that was seen the way back leads out of the purchase, past all of its forms. */
+/** Once its end was seen, Back leads out of the purchase, past all of its forms. */
 const notLeft: Check = ({ isEndSeen, name, mode }) =>
   when(isEndSeen && !isEndScreen(name), calculatorPath(mode));
 const hasOrder: Check = ({ order }) => (order ? null : { back: true });
-/** Without an order one must be possible to make. */
+/** Without an order, the choices to create one must have been made. */
 const choicesMade: Check = ({ hasCalculatorData, hasAddress, order }) => {
   if (order) return null;
   if (!hasCalculatorData) return to(ROUTES.buyCalculator);
   return when(hasAddress === false, ROUTES.walletAddress);
 };
 
-/** An order on its way is shown, and nothing that could make or pay another one by accident. */
+/** Shows an order in progress instead of anything that could create or pay another one by accident. */
 const nothingOnItsWay: Check = ({ order }) => when(order && isInProgress(order.status), ROUTES.order);
-/** Back from the end of a purchase leads to none of its forms, which would make another order by accident. */
+/** After a purchase is complete, Back leads to none of its forms, which could create another order by accident. */
 const notDelivered: Check = ({ order }) => when(order?.status === 'complete', ROUTES.order);
-/** What cannot be shown rightly is not paid. */
+/** An order that cannot be displayed correctly must not be paid. */
 const payable: Check = ({ order }) => when(order && (order.unread || !isPayable(order.status)), ROUTES.order);
 
-/** Choosing and paying need light or complete verification. */
+/** Choosing and paying require light or complete verification. */
 const verified: Check = ({ customer }) => {
   if (!customer || customer.kyc.status === 'light' || isKycComplete(customer)) return null;
   return to(afterLogin(customer));
@@ -83,14 +83,14 @@ const verified: Check = ({ customer }) => {
 const onlyForLightKyc: Check = ({ customer }) =>
   when(customer && customer.kyc.status !== 'light' && !needsLightKyc(customer), afterLogin(customer!));
 
-/** An order that waits for the verification is neither paid again nor shown as on its way. */
+/** An order that waits for the verification is neither paid again nor shown as in progress. */
 const notWaitingForKyc: Check = ({ order, customer }) =>
   when(
     order && isVerifying(order.status),
     customer && isKycComplete(customer) ? ROUTES.buyKycWaiting : ROUTES.buyKyc,
   );
 
-/** A payable order is paid where its provider wants it; one that is not reserved yet is prepared first. */
+/** A payable order is paid where its provider requires it; one that is not reserved yet is prepared first. */
 const rightPlaceToPay =
   (here: string): Check =>
   ({ order }) => {
@@ -117,7 +117,7 @@ const kycNotDone: Check = (visit) => {
   return to(afterCompleteKyc(visit));
 };
 
-/** The amounts that a calculator starts with are not chosen; the wallet tells them from a choice that was made. */
+/** The calculator's initial amounts are not a choice; a wallet proves that the customer has made one. */
 function afterCompleteKyc({ order, hasCalculatorData, hasAddress }: Visit): string {
   if (order) return afterOrder(order);
   return hasCalculatorData && hasAddress !== false ? ROUTES.userInfo : ROUTES.buyCalculator;
@@ -149,7 +149,7 @@ const sellScreen =
 const CUSTOMER = [signedIn, notRestricted, notLeft];
 const sellOrderChecks = (screen: SellScreen): Check[] => [...CUSTOMER, ownSellOrder, sellScreen(screen)];
 
-/** The checks of each route, in order; the first one that objects decides. */
+/** The checks of each route, in order; the first objection decides. */
 const CHECKS: Partial<Record<RouteName, Check[]>> = {
   root: [({ mode }) => to(calculatorPath(mode))],
   bannedUser: [signedIn, ({ customer }) => (isRestricted(customer!) ? null : { back: true })],
@@ -198,7 +198,7 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
   sellStatus: sellOrderChecks('status'),
 };
 
-/** Null when the customer may stay. `path` carries no query. */
+/** Null if the customer may stay. `path` has no query. */
 export function guard(path: string, context: GuardContext): Redirect | null {
   const match = matchRoute(path);
   if (!match) return to(calculatorPath(context.mode));

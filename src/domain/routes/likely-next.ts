@@ -1,4 +1,4 @@
-// Which route most likely follows, before anybody has pressed: its code is read ahead.
+// Guesses which route follows, before any press, so that its code can be preloaded.
 import type { Customer } from '../customer/customer.ts';
 import type { FlowType } from '../launch/flow-type.ts';
 import type { Mode } from '../launch/setting-types.ts';
@@ -8,7 +8,7 @@ import { matchRoute, ROUTES } from './paths.ts';
 
 export interface LikelyChoices {
   mode: Mode;
-  /** Null until the launch is known. */
+  /** Null until the launch has loaded. */
   flow: FlowType | null;
   customer: Customer | null;
   paymentType: PaymentType | null;
@@ -20,7 +20,7 @@ const PLACES: Record<PaymentMethod['place'], string> = {
   withoutCard: ROUTES.orderWithoutCard,
 };
 
-/** Null where it is not known yet. */
+/** Null if it is unknown yet. */
 export function likelyNext(path: string, choices: LikelyChoices): string | null {
   const { mode, flow, customer, paymentType } = choices;
   switch (matchRoute(path)?.name) {
@@ -39,7 +39,7 @@ export function likelyNext(path: string, choices: LikelyChoices): string | null 
       return customer && afterSellLogin(customer);
     case 'userInfo':
     case 'lightKyc':
-      // The gateway chooses the provider: most orders that are paid by card are paid on the order's screen.
+      // The gateway chooses the provider; most card orders are paid on the order's screen.
       return PLACES[methodOfType(paymentType).place];
     default:
       return null;

@@ -1,4 +1,4 @@
-// Where the way leads after each step.
+// The next route after each step.
 import type { Customer } from '../customer/customer.ts';
 import { kycTierFor, type KycTier } from '../customer/kyc-tier.ts';
 import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';
@@ -30,7 +30,7 @@ export function afterSellLogin(customer: Customer): string {
   return isRestricted(customer) ? ROUTES.bannedUser : ROUTES.sellKyc;
 }
 
-/** The provider decides, as long as the order is not paid. */
+/** The provider decides while the order is unpaid. */
 export function afterOrder({
   status,
   paymentProviderId,
@@ -45,23 +45,23 @@ export function afterSellOrder({ id, status }: Pick<Order, 'id' | 'status'>): st
   return sellOrderPath(id, SELL_STATUSES[status].screens[0]);
 }
 
-/** A merchant who gave wallet and amount has left nothing to choose on the address screen. */
+/** If the merchant fixed wallet and amount, the address screen has nothing to choose. */
 export function afterCancel({ toWallet, toAmount, fromAmount }: MerchantPayload, mode: Mode): string {
   const hasAll = Boolean(toWallet && (toAmount || fromAmount));
   return mode === 'sell' || hasAll ? calculatorPath(mode) : ROUTES.walletAddress;
 }
 
-/** 'Choose another card': back to the order, or to where one is made. */
+/** 'Choose another card' leads back to the order, or to where one is created. */
 export function afterLimit(order: Order | null): string {
   return order ? ROUTES.order : ROUTES.userInfo;
 }
 
-/** Back from confirm transaction and from order without card. */
+/** Back from confirm transaction and from order without card leads here. */
 export function backFromPayment(customer: Customer): string {
   return customer.kyc.status === 'light' ? ROUTES.lightKyc : ROUTES.userInfo;
 }
 
-/** Back from the verification. */
+/** Back from the verification leads here. */
 export function backFromKyc(mode: Mode): string {
   return mode === 'sell' ? ROUTES.sellCalculator : ROUTES.userGreeting;
 }

@@ -1,4 +1,4 @@
-// The widget's routes, and what kind of route a path is.
+// The widget's routes, and the properties of each path.
 import type { Mode } from '../launch/setting-types.ts';
 import type { SellScreen } from '../order/status.ts';
 
@@ -41,27 +41,31 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 export interface RouteMatch {
-  name: RouteName;
+  readonly name: RouteName;
   /** Null for the routes of both modes. */
-  mode: Mode | null;
-  orderId: string | null;
+  readonly mode: Mode | null;
+  readonly orderId: string | null;
 }
 
 const NAMES = Object.keys(ROUTES) as RouteName[];
 const hasOrderId = (name: RouteName): boolean => ROUTES[name].includes(':orderId');
-const FIXED: ReadonlyMap<string, RouteName> = new Map(
-  NAMES.filter((name) => !hasOrderId(name)).map((name) => [ROUTES[name], name]),
+const FIXED: ReadonlyMap<string, RouteMatch> = new Map(
+  NAMES.filter((name) => !hasOrderId(name)).map((name) => [
+    ROUTES[name],
+    { name, mode: modeOf(ROUTES[name].split('/')[1]), orderId: null },
+  ]),
 );
-const PATTERNS = NAMES.filter(hasOrderId).map((name) => [name, partsOf(ROUTES[name])] as const);
+const PATTERNS = NAMES.filter(hasOrderId).map((name) => [name, ROUTES[name].split('/')] as const);
 
-/** Where an order at its end is shown. */
+/** True for screens that show the end of an order. */
 export const isEndScreen = (name?: RouteName): boolean => name === 'order' || name === 'sellStatus';
 
-/** Null for an unknown path. `path` carries no query. */
+/** Null for an unknown path. `path` has no query. */
 export function matchRoute(path: string): RouteMatch | null {
-  const parts = partsOf(path);
-  const fixed = FIXED.get(parts.join('/'));
-  if (fixed) return { name: fixed, mode: modeOf(parts[1]), orderId: null };
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const fixed = FIXED.get(plain);
+  if (fixed) return fixed;
+  const parts = plain.split('/');
   for (const [name, wanted] of PATTERNS) {
     const isMatch =
       wanted.length === parts.length &&
@@ -69,11 +73,6 @@ export function matchRoute(path: string): RouteMatch | null {
     if (isMatch) return { name, mode: modeOf(parts[1]), orderId: decode(parts[wanted.indexOf(':orderId')]) };
   }
   return null;
-}
-
-function partsOf(path: string): string[] {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return trimmed.split('/');
 }
 
 function modeOf(firstPart: string | undefined): Mode | null {
@@ -84,7 +83,7 @@ function decode(part: string | undefined): string | null {
   try {
     return part === undefined ? null : decodeURIComponent(part);
   } catch {
-    // A broken escape in an address: the part is taken literally and will be no order's id.
+    // An invalid escape in a URL: takes the part literally, which will match no order's id.
     return part ?? null;
   }
 }
@@ -103,7 +102,7 @@ export function isLoginPath(path: string): boolean {
   return name === 'buyLogin' || name === 'sellLogin';
 }
 
-/** Root and unknown paths lead to the calculator of the mode; every other start route is kept. */
+/** Root and unknown paths lead to the calculator of the mode; every other start route stays. */
 export function resolveStartPath(path: string, mode: Mode): string {
   const match = matchRoute(path);
   return !match || match.name === 'root' ? calculatorPath(mode) : path;
@@ -125,7 +124,7 @@ export function publicOrderPath(orderId: string): string {
   return ROUTES.publicOrder.replace(':orderId', encodeURIComponent(orderId));
 }
 
-/** The user-data group: they need a signed-in customer, who is fetched again when one is entered. */
+/** The user-data group: requires a signed-in customer, who is fetched again on entering one. */
 const USER_DATA_ROUTES: readonly RouteName[] = [
   'order',
   'buyKycWaiting',
@@ -140,7 +139,7 @@ const USER_DATA_ROUTES: readonly RouteName[] = [
 
 const OPEN_SELL_ROUTES: readonly RouteName[] = ['sellCalculator', 'sellLogin', 'sellCountryUnavailable'];
 
-/** Needs a signed-in customer: the user-data group and every sell page but calculator and login. */
+/** Requires a signed-in customer: the user-data group, and every sell page except calculator and login. */
 export function isProtected(path: string): boolean {
   const name = matchRoute(path)?.name;
   if (!name) return false;
@@ -149,7 +148,7 @@ export function isProtected(path: string): boolean {
 
 const CUSTOMER_ROUTES: readonly RouteName[] = ['confirmTransaction', 'limitReached', 'orderAuthRedirect'];
 
-/** Without a customer the guard leads away. Beyond `isProtected`: the steps of an order that fetch no customer when they are entered. */
+/** The guard leads away without a customer. In addition to `isProtected`: the steps of an order, which fetch no customer on entering. */
 export function needsCustomer(path: string): boolean {
   const name = matchRoute(path)?.name;
   return isProtected(path) || (name !== undefined && CUSTOMER_ROUTES.includes(name));

@@ -1,15 +1,15 @@
-// What an answer holds in another form than the contract says: the words for it, and what is read in its place.
+// A value in a response that violates the contract: its description, and its replacement.
 import { RampError } from '../errors/ramp-error.ts';
 
-/** Hears of each value that was left out: `result[3].logoUrl: text, not a number`. No value is named, since it may be personal. */
+/** Receives each value that was dropped: `result[3].logoUrl: text, not a number`. Omits the value itself, because it may be personal. */
 export type ReportMisfit = (misfit: string) => void;
 
-/** Replaces a wallet, a sum or a currency of an order that cannot be read. */
+/** Replaces an unreadable wallet, amount or currency of an order. */
 export const UNREAD = Symbol('unread');
-/** Replaces an address that the gate refuses. */
+/** Replaces a URL that the gate refuses. */
 export const UNSAFE = Symbol('unsafe');
 
-/** Names of a map come from outside. */
+/** Keys of a map come from outside, and may be anything. */
 const PLAIN_NAME = /^[\w.-]{1,40}$/;
 
 export const nameBelow = (place: string, name: string | number): string =>
@@ -18,7 +18,7 @@ export const nameBelow = (place: string, name: string | number): string =>
 export const misfitText = (place: string, wanted: string, value: unknown): string =>
   `${place}: ${wanted}, not ${formOf(value)}`;
 
-/** Of an answer, or of the part that is read alone. */
+/** The misfit of a response, or of a part that is parsed separately. */
 export const misfitError = (misfit: string): RampError =>
   new RampError('unexpected_server_error', misfit, { isMisfit: true });
 
@@ -34,10 +34,10 @@ const FORMS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** What is read in the place of a malformed value; `nothing` leaves it out. `parseWith` carries it out. */
+/** The replacement for a malformed value; `nothing` drops it. `parseWith` applies it. */
 type Instead = 'nothing' | typeof UNREAD | typeof UNSAFE;
 
-/** The part of a zod issue that is read. */
+/** The fields of a zod issue that are used. */
 export interface Issue {
   code: string;
   path: PropertyKey[];
@@ -47,7 +47,7 @@ export interface Issue {
   params?: Record<string, unknown> | undefined;
 }
 
-/** An issue that costs the place alone; `at` leads from there to the malformed value itself. */
+/** An issue that affects only its place; `at` leads from there to the malformed value itself. */
 export const refusal = (instead: Instead, wanted: string, at: readonly PropertyKey[] = []) => ({
   code: 'custom' as const,
   input: undefined,
@@ -58,15 +58,15 @@ export const refusal = (instead: Instead, wanted: string, at: readonly PropertyK
 
 const paramsOf = ({ params }: Issue) => params as { instead?: Instead; at?: PropertyKey[] } | undefined;
 
-/** Undefined where the answer is lost with it. */
+/** Undefined if the whole response is invalid. */
 export const insteadOf = (issue: Issue): Instead | undefined => paramsOf(issue)?.instead;
 
-/** The malformed value itself, where what is left out is around it. */
+/** Returns the path of the malformed value itself, which may be inside of the dropped one. */
 export const pathOf = (issue: Issue): PropertyKey[] => [...issue.path, ...(paramsOf(issue)?.at ?? [])];
 
 const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'a map', record: 'a map' };
 
-/** Building blocks say it themselves. */
+/** Building blocks have their own messages. */
 export function wantedOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return EXPECTED[issue.expected ?? ''] ?? issue.message;
   return issue.code === 'invalid_value' ? `one of ${issue.values?.join(', ')}` : issue.message;

@@ -1,9 +1,9 @@
-// Small readers for wire values without zod, for what the calculator needs before anything else is loaded.
+// Small parsers for wire values without zod, for what the calculator needs before anything else has loaded.
 import { isRampError } from '../errors/ramp-error.ts';
 import { addressOrRefused, REFUSED } from '../../lib/web-address.ts';
 import { misfitError, misfitText, nameBelow, type ReportMisfit } from './misfit.ts';
 
-/** A value's place; with `tell` what may be missing is left out where it is malformed, else it is refused. */
+/** The place of a value. With `reportMisfit`, optional values that are malformed are dropped; without it, they are refused. */
 interface Place {
   path: string;
   reportMisfit: ReportMisfit | undefined;
@@ -12,12 +12,12 @@ interface Place {
 /** Null unless paths are wanted: for thousands of values, building paths takes longer than everything else. */
 export type At = Place | null;
 
-/** Gives the value in its own form, or throws an error that names the place. */
+/** Returns the parsed value, or throws an error that names the place. */
 export type Read<T> = (value: unknown, at: At) => T;
 
 export const below = (at: At, name: string | number): At => at && { ...at, path: nameBelow(at.path, name) };
 
-/** Paths are written for an answer that is malformed somewhere: it is read again, without what is malformed. */
+/** Parses without paths first. If the response is malformed somewhere, parses it again with paths, and drops what is malformed. */
 export function readAnswer<T>(
   read: Read<T>,
   value: unknown,
@@ -44,7 +44,7 @@ const orInstead =
   <T, Instead>(read: Read<T>, instead: Instead): Read<T | Instead> =>
   (value, at) => {
     if (!at?.reportMisfit) return read(value, at);
-    // What was left out within a place that is left out itself says nothing more.
+    // If a value is dropped, misfits inside of it need no report.
     const inner: string[] = [];
     let result: T | Instead = instead;
     try {
@@ -60,7 +60,7 @@ const orInstead =
 export const text: Read<string> = (value, at) =>
   typeof value === 'string' && value !== '' ? value : refuse(at, 'text', value);
 
-/** As the schemas' `webAddress`. */
+/** The same as `webAddress` of the schemas. */
 export const webAddress: Read<string> = orInstead(
   (value, at) => addressOrRefused(text(value, at)) || refuse(at, 'a safe web address', value),
   REFUSED,
@@ -76,7 +76,7 @@ export const id: Read<string> = (value, at) =>
 export const flag: Read<boolean> = (value, at) =>
   typeof value === 'boolean' ? value : refuse(at, 'true or false', value);
 
-/** Amounts, rates and percentages: never negative, no exponent; long quotients of a server fit. */
+/** Amounts, rates and percentages: not negative, no exponent; long enough for a server's quotients. */
 export const AMOUNT_PATTERN = /^[0-9]{1,100}(\.[0-9]{1,100})?$/;
 
 export const amount: Read<string> = (value, at) =>
@@ -92,16 +92,16 @@ export const integer =
       ? (value as number)
       : refuse(at, 'a whole number in its bounds', value);
 
-/** For an optional field null, '' and absent are the same, and a malformed value is refused. */
+/** For an optional field: null, '' and absent are the same; a malformed value is refused. */
 export const given =
   <T>(read: Read<T>): Read<T | undefined> =>
   (value, at) =>
     isBlank(value) ? undefined : read(value, at);
 
-/** As `given`, but a malformed value counts as absent. */
+/** Like `given`, but a malformed value counts as absent. */
 export const optional = <T>(read: Read<T>): Read<T | undefined> => orInstead(given(read), undefined);
 
-/** Nothing in it may be left out. */
+/** Nothing inside may be dropped. */
 export const strictly =
   <T>(read: Read<T>): Read<T> =>
   (value, at) =>
@@ -112,14 +112,14 @@ export const withDefault = <T>(read: Read<T>, otherwise: T): Read<T> => {
   return (value, at) => known(value, at) ?? copyOf(otherwise);
 };
 
-/** The default itself is never changed. Most are plain, and need no copy in each of hundreds of pairs. */
+/** Copies the default, so that it is never changed. Most defaults are primitive, and need no copy in each of hundreds of pairs. */
 const copyOf = <T>(value: T): T => (typeof value === 'object' ? structuredClone(value) : value);
 
-/** Equal texts and lists are read and held once, as the few that hundreds of pairs have. */
+/** Parses and stores equal texts and lists once, because hundreds of pairs have the same few. */
 export const once = <T>(read: Read<T>): Read<T> => {
   const known = new Map<string, T>();
   return (value, at) => {
-    // In quotes a text is not taken for the list or the null that it spells.
+    // With its quotes, a text differs from the list or null that it spells.
     const key = JSON.stringify(value);
     const found = known.get(key) ?? read(value, at);
     known.set(key, found);
@@ -129,7 +129,7 @@ export const once = <T>(read: Read<T>): Read<T> => {
 
 const LEFT_OUT = Symbol('left out');
 
-/** A malformed one is left out alone; the others are read fast. */
+/** Drops only a malformed entry; parses the others without paths. */
 const entry = <T>(read: Read<T>): Read<T | typeof LEFT_OUT> =>
   orInstead((value, at) => fastOr(read, value, at), LEFT_OUT);
 
@@ -142,7 +142,7 @@ export const list = <T>(read: Read<T>): Read<T[]> => {
   };
 };
 
-/** Unknown extra fields are left out. Loops: hundreds of currencies and rates are read before anything is shown. */
+/** Drops unknown fields. A loop, because hundreds of currencies and rates are parsed before anything is shown. */
 export const object = <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> => {
   const readers = Object.entries(fields) as [string, Read<unknown>][];
   return (value, at) => {
@@ -166,7 +166,7 @@ export const record = <T>(read: Read<T>): Read<Record<string, T>> => {
   };
 };
 
-/** PHP writes an empty map so. */
+/** PHP encodes an empty map as a list. */
 export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 export function plainObject(value: unknown, at: At): Record<string, unknown> {

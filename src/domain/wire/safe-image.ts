@@ -1,12 +1,12 @@
-// The gate for pictures that an answer brings as text.
+// The gate for images that a response contains as text.
 import type { ImageAddress } from '../../lib/web-address.ts';
 
-/** A picture of half a megabyte is no QR code. */
+/** Half a megabyte is more than any QR code needs. */
 const MAX_IMAGE_LENGTH = 500_000;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const IMAGE_PREFIX = /^data:image\/(?:png|jpeg);base64,/;
 
-/** For the QR image only: raw PNG base64, or a `data:` address of a PNG or JPEG. */
+/** For the QR image only: raw PNG base64, or a `data:` URL of a PNG or JPEG. */
 export function safeImage(qrCode: string | null | undefined): ImageAddress | null {
   if (!qrCode || qrCode.length > MAX_IMAGE_LENGTH) return null;
   const prefix = IMAGE_PREFIX.exec(qrCode)?.[0] ?? '';

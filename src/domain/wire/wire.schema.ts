@@ -1,4 +1,4 @@
-// Building blocks of the wire schemas: what the gateway may leave out or write in two ways, and what becomes of the malformed.
+// Building blocks of the wire schemas: what the gateway may omit or write in two ways, and the treatment of malformed values.
 import * as z from 'zod/mini';
 import { HEADER_TEXT } from '../../lib/header-text.ts';
 import { addressOrRefused, REFUSED } from '../../lib/web-address.ts';
@@ -7,18 +7,21 @@ import { insteadOf, refusal, UNREAD, UNSAFE, wantedOf, type Issue } from './misf
 import { AMOUNT_PATTERN, isEmptyList, NO_DOTS_ALONE } from './readers.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
-/** Its key may be missing from the object that is read. */
+/** The key may be missing from the parsed object. */
 type Maybe<T> = Schema<T | undefined> & { _zod: { optout: 'optional' } };
+
+/** `z.pipe` whose second schema accepts the result of the first; the compiler cannot follow that through optional values. */
+const chain = z.pipe as unknown as <T>(first: z.ZodMiniType, second: z.core.$ZodType) => Schema<T>;
 
 export const text: Schema<string> = z.string('text').check(z.minLength(1, 'text'));
 
 /**
- * The only way to declare an address of the web. One that the gate refuses becomes REFUSED, so that a bad logo costs no
- * list of currencies; code that follows an address asks the gate again, and says then whether the gateway is on this machine.
+ * The only way to declare a web address. One that the gate refuses becomes REFUSED, so that a bad logo does not invalidate a list of
+ * currencies. Code that follows an address calls the gate again, and passes whether the gateway is on this machine.
  */
 export const webAddress: Schema<string> = addressOf(addressOrRefused);
 
-/** `check` answers REFUSED for what is not safe. */
+/** `check` returns REFUSED for an unsafe address. */
 export function addressOf(check: (text: string) => string): Schema<string> {
   return chain(
     z.unknown(),
@@ -32,13 +35,13 @@ export function addressOf(check: (text: string) => string): Schema<string> {
   );
 }
 
-/** Opaque ids: a string or a number, kept as text; in the address of a call dots alone would lead to another call. */
+/** Opaque ids: a string or a number, kept as text. Ids of dots only are refused, because they would change a call's path. */
 export const id: Schema<string> = z.union(
   [text.check(z.regex(NO_DOTS_ALONE, 'an id')), z.pipe(z.int(), z.transform(String))],
   'an id',
 );
 
-/** Ids of countries and languages: numbers, also when they are sent as text. */
+/** Ids of countries and languages: numbers, also if sent as text. */
 export const numericId: Schema<number> = z.union(
   [z.int(), z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number))],
   'a number',
@@ -46,7 +49,7 @@ export const numericId: Schema<number> = z.union(
 
 export const flag: Schema<boolean> = z.boolean('true or false');
 
-/** Numbers that are counted or calculated with have bounds: 10 to the power of 10^12 would freeze the page. */
+/** Numbers for counting or calculating are bounded: 10 to the power of 10^12 would freeze the page. */
 export const integer = (min: number, max: number): Schema<number> => {
   const wanted = 'a whole number in its bounds';
   return z.int(wanted).check(z.minimum(min, wanted), z.maximum(max, wanted));
@@ -54,7 +57,7 @@ export const integer = (min: number, max: number): Schema<number> => {
 
 export const anyInteger: Schema<number> = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-/** The last digits of a card's number, and no more of it, also as a number. */
+/** The last four digits of a card number, and never more of it; also as a number. */
 export const lastFour: Schema<string> = z.union(
   [
     z.string().check(z.regex(/^\d{4}$/, 'four digits')),
@@ -69,7 +72,7 @@ export const lastFour: Schema<string> = z.union(
 /** A merchant's name. */
 export const nameText: Schema<string | undefined> = z.pipe(text, z.transform(shownName));
 
-/** A text that a header of a request can carry. */
+/** A text that is valid in a request header. */
 export const headerText: Schema<string> = z
   .string('text for a header')
   .check(z.regex(HEADER_TEXT, 'text for a header'));
@@ -83,19 +86,19 @@ export const date: Schema<string> = z
   .string('a date')
   .check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'a date'));
 
-const blankAsAbsent = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => (value === null || value === '' ? undefined : value)),
-);
+const changed = (change: (value: unknown) => unknown) => z.pipe(z.unknown(), z.transform(change));
 
-/** For an optional field null, '' and absent are the same, and a malformed value is refused: for what must not be missed. */
+const blankAsAbsent = changed((value) => (value === null || value === '' ? undefined : value));
+
+/** For an optional field that must not be missed: null, '' and absent are the same; a malformed value is refused. */
 export function given<T>(schema: Schema<T>): Maybe<T> {
-  return chain(blankAsAbsent, z.optional(schema)) as Maybe<T>;
+  // An absent field needs no schema.
+  return z.optional(chain(blankAsAbsent, z.optional(schema))) as Maybe<T>;
 }
 
-/** As `given`, but a malformed value counts as absent. */
+/** Like `given`, but a malformed value counts as absent. */
 export function optional<T>(schema: Schema<T>): Maybe<T> {
-  return chain(blankAsAbsent, orInstead(z.optional(schema) as unknown as Schema<T>, 'nothing')) as Maybe<T>;
+  return given(orInstead(schema, 'nothing'));
 }
 
 export function withDefault<T>(schema: Schema<T>, otherwise: T): Schema<T> {
@@ -105,14 +108,14 @@ export function withDefault<T>(schema: Schema<T>, otherwise: T): Schema<T> {
   );
 }
 
-/** What an order must tell to be paid, but need not tell to be shown. */
+/** For values without which an order can be shown, but not paid. */
 export function orUnread<T>(schema: Maybe<T>): Maybe<T | typeof UNREAD>;
 export function orUnread<T>(schema: Schema<T>): Schema<T | typeof UNREAD>;
 export function orUnread<T>(schema: Schema<T>): Schema<T | typeof UNREAD> {
   return orInstead(schema, UNREAD);
 }
 
-/** An answer of which nothing is required may be null. */
+/** Accepts null as a response whose fields are all optional. */
 export function emptyAsObject<T>(schema: Schema<T>): Schema<T> {
   return chain(
     z.pipe(
@@ -123,23 +126,20 @@ export function emptyAsObject<T>(schema: Schema<T>): Schema<T> {
   );
 }
 
-/** A malformed one is left out alone. */
+/** Drops only a malformed entry. */
 export function list<T>(schema: Schema<T>): Schema<T[]> {
   return z.array(orInstead(schema, 'nothing'));
 }
 
-/** A malformed entry is left out alone. */
+/** Drops only a malformed entry. */
 export function record<T>(schema: Schema<T>): Schema<Record<string, T>> {
   return chain(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => (isEmptyList(value) ? {} : value)),
-    ),
+    changed((value) => (isEmptyList(value) ? {} : value)),
     z.record(z.string(), orInstead(schema, 'nothing')),
   );
 }
 
-/** What a schema refused within a value that has something in its place. */
+/** The issues of a value that has a replacement. */
 class Refused {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[]) {
@@ -148,8 +148,8 @@ class Refused {
 }
 
 /**
- * Passes the refusal on as one that has something in its place; a place further in, which has something too, stays as it is.
- * The whole answer is needed to carry it out: a schema knows no more than the way from itself down.
+ * Passes the issues on as one that has a replacement; an inner value with its own replacement keeps it. Only `parseWith` can apply them,
+ * because a schema knows the path from itself down, but not the whole response.
  */
 function orInstead<T>(schema: Schema<T>, instead: 'nothing'): Schema<T>;
 function orInstead<T>(schema: Schema<T>, instead: typeof UNREAD): Schema<T | typeof UNREAD>;
@@ -166,9 +166,4 @@ function orInstead<T>(schema: Schema<T>, instead: 'nothing' | typeof UNREAD): Sc
       return z.NEVER;
     }),
   );
-}
-
-/** `z.pipe` whose second schema takes what the first gives; the compiler cannot follow that through optional values. */
-function chain<T>(first: z.ZodMiniType, second: z.core.$ZodType): Schema<T> {
-  return z.pipe(first, second) as unknown as Schema<T>;
 }

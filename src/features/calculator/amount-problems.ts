@@ -1,4 +1,4 @@
-// The errors of the amounts, in words, and the nearest valid amount.
+// The error texts of both amounts, and the nearest valid amount.
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import { localDecimals } from '../../lib/local-amount.ts';
 import { hasMoneySign, hasOtherSigns } from '../../domain/money/amount-input.ts';
@@ -7,7 +7,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { ShownCalculator } from '../quote/shown.ts';
 
-/** By side, null if the amount is valid; `nearest` is the valid amount next to one out of bounds. */
+/** By side, null if the amount is valid; `nearest` is the valid amount closest to one out of bounds. */
 export function amountProblems(
   { view, form }: ShownCalculator,
   text: Text,

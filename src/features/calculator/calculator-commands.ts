@@ -19,7 +19,7 @@ import {
   setOverLight,
 } from '../quote/calculator-store.ts';
 import { countryCurrencyOf } from '../quote/country-currency.ts';
-import { createKeepUp } from '../quote/keep-up.ts';
+import { createUpdateDraftSoon } from '../quote/update-draft-soon.ts';
 import { createShown } from '../quote/shown.ts';
 import { keepPriceSoon } from '../quote/keep-price-soon.ts';
 import { lastAmountOf } from '../quote/last-amounts.ts';
@@ -44,15 +44,15 @@ const networkOf = (currency: Currency | null) => currency?.blockchainNetwork ?? 
 export function createCalculatorCommands(context: FlowContext) {
   const { stores, storages, loadChunk } = context;
   const { calculator, catalog, launch, settings } = stores;
-  const keepUp = createKeepUp(context);
+  const updateDraftSoon = createUpdateDraftSoon(context);
 
   function change(form: CalculatorForm): void {
     const isNewPair = pairOf(form) !== pairOf(calculator.form);
     setForm(calculator, form);
     if (calculator.notice) setNotice(calculator, null);
     if (calculator.priceChange) setPriceChange(calculator, null);
-    if (isNewPair) void loadFees(context).then(keepUp);
-    else keepUp();
+    if (isNewPair) void loadFees(context).then(updateDraftSoon);
+    else updateDraftSoon();
   }
 
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {
@@ -72,12 +72,12 @@ export function createCalculatorCommands(context: FlowContext) {
   return {
     /** The state as the screen shows it. */
     shown,
-    /** The same as finished strings. */
+    /** The same state as finished strings. */
     texts: createCalculatorTexts(stores, shown),
     /** A key press: one write to the store. */
     typeAmount: (side: Side, typed: string) =>
       change(withTyped(calculator.form, side, typed, catalog.rates, numbersTag(settings.locale))),
-    /** As long as the currency is not known, the typed text may still be read differently. */
+    /** Turns the typed text into a plain number once the currency is known; until then, it may still be read differently. */
     leaveAmount(): void {
       const left = withLeft(calculator.form);
       if (left !== calculator.form) setForm(calculator, left);
@@ -128,7 +128,7 @@ export function createCalculatorCommands(context: FlowContext) {
     },
     acceptPrice: async () => (await loadChunk(loadProceed)).acceptPrice(context),
     /**
-     * Returns whether the step was taken; if not, a field may need the customer's attention. `asked`, `closes`: the values at the moment of
+     * Returns whether the customer has left the calculator; if not, a field may need attention. `asked`, `closes`: the values at the moment of
      * the press, however long the code takes to load.
      */
     async proceed(asked = calculator.form, closes = stores.widget.closes): Promise<boolean> {

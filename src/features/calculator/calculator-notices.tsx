@@ -10,7 +10,7 @@ import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
 import { LazyPriceNotice } from '../shell/price/lazy-price-notice.tsx';
 import { OfflineNotice } from '../shell/offline-notice.tsx';
 import { SupportMail } from '../shell/support-mail.tsx';
-import { useLeaveLink } from '../shell/way-on.tsx';
+import { useLeaveLink } from '../shell/leave-order-action.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -60,7 +60,7 @@ export function CalculatorNotices() {
   );
 }
 
-/** In their own place, above these. */
+/** Shown in a separate place, above the other notices. */
 export function PaymentNotices() {
   return (
     <>
@@ -70,7 +70,7 @@ export function PaymentNotices() {
   );
 }
 
-/** Fees, or the rates of the other direction, could not be loaded. */
+/** Shown if the fees, or the rates of the other direction, could not be loaded. */
 export function LoadFailure({ what, onRetry }: { what: 'fees' | 'rates'; onRetry: () => unknown }) {
   const text = useText();
   return (

@@ -26,7 +26,7 @@ export interface CalculatorTexts extends Record<Side, SideTexts> {
   readonly summary: readonly SummaryText[];
 }
 
-/** Each of the two stays the same object as long as its strings do. */
+/** `amount` and `currency` stay the same objects while their strings are unchanged. */
 export interface SideTexts {
   amount: AmountTexts;
   /** The amount that was read, if the typed text is ambiguous; otherwise ''. */
@@ -108,7 +108,7 @@ export function createCalculatorTexts(
   return (text) => all(shown(), text);
 }
 
-/** With cents, so that a thousand cannot be mistaken for one. */
+/** Includes cents, so that a thousand cannot be mistaken for one. */
 function readText(form: CalculatorForm, text: Text): string {
   const { fixedSide } = form;
   const currency = form[fixedSide];
@@ -119,7 +119,7 @@ function readText(form: CalculatorForm, text: Text): string {
   return text('calculator.readAs', { amount, ticker: currency.viewedTicker });
 }
 
-/** The amount appears as in its field after the customer has left that. */
+/** The amount is formatted like in its field after the customer has left it. */
 function proceedText({ form, view }: ShownCalculator, mode: Mode, text: Text): string {
   const { pay, payValue } = form;
   if (!view.hasRate) return text('calculator.pairNotAvailable');

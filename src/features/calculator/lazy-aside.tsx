@@ -5,7 +5,7 @@ const load = () => import('./loaded-later.ts');
 
 export const useLoadedLater = (isWanted: boolean) => useLazyModule(load, isWanted ? 'soon' : null);
 
-/** How long the price holds, and which check the amount requires. */
+/** Shows how long the price holds, and which check the amount requires. */
 export function LazyAside() {
   const module = useLoadedLater(true);
   return (
@@ -23,8 +23,8 @@ export function LazyQuickAmounts() {
   return module && <module.QuickAmounts />;
 }
 
-/** In a payment to a merchant. */
-export function LazyGoesTo() {
+/** Only for a payment to a merchant. */
+export function LazyMerchantWallet() {
   const module = useLoadedLater(true);
-  return module && <module.GoesTo />;
+  return module && <module.MerchantWallet />;
 }

@@ -11,7 +11,7 @@ const load = () => import('./loaded-later.ts');
 
 /** The notice of a broken connection must be loaded before the connection breaks. */
 export function preloadNotices(): void {
-  // A load that fails now is tried again when there is a notice to show.
+  // If this fails, the first notice to show loads the code again.
   load().catch(() => undefined);
 }
 
@@ -35,7 +35,7 @@ export function LazyNotices() {
   );
 }
 
-/** They warn of paying twice, so they stay on top, in the place that is kept for them from the first drawing on. */
+/** These notices warn against paying twice, so they are at the top, in a place that the first render reserves. */
 function PaymentNotices({ isWanted }: { isWanted: boolean }) {
   const { stores } = useWidget();
   const held = useFollowed(stores, NOTICES, () => noticesHeld(stores));
@@ -58,7 +58,7 @@ function WantedNotices() {
   return module && <module.CalculatorNotices />;
 }
 
-/** Below the action: what comes this late moves neither a field nor the button. */
+/** Shown below the action, because an offer this late must move neither a field nor the button. */
 export function LateOffer() {
   const { stores } = useWidget();
   const isWanted = useStored(stores.order, isOfferedBelow);
@@ -70,7 +70,7 @@ function WantedOffer() {
   return module && <module.OfferBelow />;
 }
 
-/** Fees or rates could not be loaded. */
+/** Shown if fees or rates could not be loaded. */
 export function LazyFailure(props: { what: 'fees' | 'rates'; onRetry: () => unknown }) {
   const module = useLazyModule(load, 'now');
   return module && <module.LoadFailure {...props} />;

@@ -1,10 +1,10 @@
-// How many notices of payments under way have their place above the amounts, before they come and while they are there.
+// Counts the notices of payments under way above the amounts: before they load, to reserve their space, and while they are shown.
 import type { Stores } from '../stores.ts';
 
-/** With a button, as those of the payments themselves. */
+/** Notices for a signed-out customer: as high as a payment's own notice, because they have a button too. */
 const OF_LEFT = /^(left|signed_out_)/;
 
-/** Null if there is none; 0 for one that was not expected, which is as high as it needs to be. */
+/** Null if there is none; 0 for a cancellation, which cannot be expected: its notice is only as high as its text. */
 export function noticesHeld({ calculator, order }: Stores): number | null {
   const { notice } = calculator;
   const shown = order.unsettled.length + Number(OF_LEFT.test(notice ?? ''));

@@ -1,4 +1,4 @@
-// How long the price holds: seen every second, spoken at two marks, blank while a new one is on its way.
+// Counts down how long the price holds: shown every second, announced at 60 s and 30 s, blank while a new price is loading.
 import { useEffect } from 'react';
 import { formatCountdown } from '../../domain/order/format-countdown.ts';
 import { CountdownText } from '../../ui/display/countdown-text.tsx';
@@ -15,7 +15,7 @@ export function PriceHold() {
   useStyles(css);
   const label = useText()('calculator.priceHolds');
   useEffect(() => commands.calculator.keepPrice(), [commands]);
-  // The last mark that has been reached: it changes at the marks alone.
+  // The last mark that was reached, so that the announcement changes only at the marks.
   const mark = seconds ? MARKS.find((each) => seconds <= each) : undefined;
   return (
     <div className="price-hold">

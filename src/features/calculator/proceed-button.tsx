@@ -1,16 +1,16 @@
-// The one action of the calculator; without a rate it says so.
+// The calculator's main button; without a rate it says that the pair is not available.
 import { memo, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { useWidget } from '../widget-context.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
-/** Holds the amounts and this button alone: Enter elsewhere on the calculator has other meanings. */
+/** The form contains only the amounts and this button, because Enter has other meanings elsewhere on the calculator. */
 export const PROCEED_FORM = 'proceed';
 
 export const ProceedButton = memo(function ProceedButton() {
   const { stores, commands } = useWidget();
   const [isBusy, setBusy] = useState(false);
-  // One main button: a worse price is accepted before anything else happens.
+  // There is one primary button: while a worse price waits to be accepted, it is the one in the price notice.
   const [hasRate, label, isPriceAsked] = useCalculatorValues(({ view }, texts) => [
     view.hasRate,
     texts.proceed,
@@ -25,7 +25,7 @@ export const ProceedButton = memo(function ProceedButton() {
   };
   return (
     <>
-      {/* Enter in an amount presses the button, before React too. Outside a dialog this method sends nothing anywhere. */}
+      {/* Enter in an amount presses the button, even before React has loaded. Outside a dialog, this method submits nothing. */}
       <form id={PROCEED_FORM} method="dialog" hidden />
       <Button
         type="submit"

@@ -1,22 +1,29 @@
-// Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown.
+// Leaves the calculator: marks what is missing, or else stores the draft and shows the next step.
 import { subscribe } from 'valtio/vanilla';
 import { stillAt } from '../../lib/still-at.ts';
+import { priceChange, type PriceChange } from '../../domain/money/price-verdict.ts';
+import type { ShownAmounts } from '../../domain/order/rate-change.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import {
   type CalculatorForm,
   type CalculatorStore,
   setForm,
+  setNotice,
   setPriceChange,
 } from '../quote/calculator-store.ts';
-import { keepAcceptedPrice, priceOf } from '../quote/accepted-price.ts';
+import { keepAcceptedPrice, priceOf, shownPrice, toleranceOf } from '../quote/accepted-price.ts';
 import { keepLastAmount } from '../quote/last-amounts.ts';
 import { boundsOf, pairOf, rateOf } from '../quote/change-form.ts';
-import { saveDraft } from '../quote/keep-draft.ts';
+import { saveDraft } from '../quote/save-draft.ts';
+import { isPriceOld, priceHoldsFor } from '../quote/price-age.ts';
+import { refreshQuote } from '../quote/refresh-quote.ts';
 import type { FlowContext } from '../context.ts';
-import { agreedPrice, renewPrice } from './price-at-proceed.ts';
 import { noteStarted } from '../shell/widget-store.ts';
 
-/** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon, and `closes` as it was then. */
+/**
+ * Returns whether the customer has left the calculator; if not, a field may need attention. `asked`, `closes`: the form and the number of
+ * closes at the moment of the press.
+ */
 export async function proceed(
   context: FlowContext,
   asked: CalculatorForm,
@@ -26,16 +33,16 @@ export async function proceed(
   const { calculator, catalog, launch, widget } = stores;
   const { mode } = widget;
   const isSameScreen = stillAt(navigator);
-  // The start may give the calculator its own path meanwhile.
+  // Start-up may replace the path by the calculator's own meanwhile.
   const isHere = () => widget.mode === mode && (isSameScreen() || isCalculatorPath(navigator.path()));
   const seen = priceOf(asked, catalog.rates);
-  // It waits to be accepted or declined by another choice; a second press is neither.
+  // A worse price waits until the customer accepts it or changes the choice; another press on Proceed does neither.
   if (calculator.priceChange?.verdict === 'worse') return false;
   if (rateOf(asked, catalog.rates) && calculator.form.feesState === 'loading') await feesOf(calculator);
-  if (!(await renewPrice(context))) return false;
+  if (!(await refreshOldPrice(context))) return false;
   const { form } = calculator;
   const rate = rateOf(form, catalog.rates);
-  // Something else was wanted while the fees were awaited, or nothing any more.
+  // While the fees were loading, the customer may have left, closed the widget or changed the form.
   if (!isHere()) return false;
   if (widget.closes !== closes || form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
   if (form.fees && !form.payValue) setForm(calculator, { ...form, hasInputError: true });
@@ -52,16 +59,43 @@ export async function proceed(
     navigator.go(next);
   } else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
   else {
-    // A merchant's fixed wallet is checked like a typed one; only a wrong one is shown.
+    // A merchant's fixed wallet is checked like a typed one; its screen shows only if the check fails.
     const { enterAddressStep } = await loadChunk(() => import('../wallet-address/enter-address-step.ts'));
-    await enterAddressStep(context, isHere);
+    if (!(await enterAddressStep(context, isHere))) return false;
   }
-  // On the screen that follows.
+  // The next screen shows the change.
   setPriceChange(calculator, agreed.change);
   return true;
 }
 
-/** 'Accept new rate' before there is an order. On the calculator it is the press on Proceed that was held up. */
+/** Returns false and shows a notice if the price has expired and no new one could be loaded. */
+async function refreshOldPrice(context: FlowContext): Promise<boolean> {
+  const { calculator } = context.stores;
+  const hasRunOut = () => (priceHoldsFor(context) ?? 1) <= 0;
+  if (!isPriceOld(context) && !hasRunOut()) return true;
+  if ((await refreshQuote(context)) || !hasRunOut()) return true;
+  setNotice(calculator, 'no_price');
+  return false;
+}
+
+/** `asked`: the price that was displayed at the press. Returns null if the customer must accept a worse one first, otherwise the change to show. */
+function agreedPrice(
+  { stores }: FlowContext,
+  asked: ShownAmounts | null,
+): { change: PriceChange | null } | null {
+  const { calculator } = stores;
+  const now = shownPrice(stores);
+  if (!now) return null;
+  // At a press before the first price there is nothing to compare: the next screen shows the price.
+  const change = asked && priceChange(asked, now, toleranceOf(stores));
+  setPriceChange(calculator, change?.verdict === 'worse' ? change : null);
+  if (change?.verdict === 'worse') return null;
+  // A tolerated price does not replace the displayed one: otherwise many small losses could add up without a question.
+  keepAcceptedPrice(stores, change?.verdict === 'tolerated' ? asked! : now);
+  return { change };
+}
+
+/** 'Accept new rate' before there is an order. On the calculator, this continues the press on Proceed. */
 export async function acceptPrice(context: FlowContext): Promise<void> {
   const { stores, navigator } = context;
   const { calculator } = stores;
@@ -72,7 +106,7 @@ export async function acceptPrice(context: FlowContext): Promise<void> {
   if (isCalculatorPath(navigator.path())) await proceed(context, form);
 }
 
-/** A press that comes before the fees waits for them. */
+/** Resolves when the fees have loaded or failed. */
 const feesOf = (calculator: CalculatorStore) =>
   new Promise<void>((resolve) => {
     const stop = subscribe(calculator, () => {
@@ -82,7 +116,7 @@ const feesOf = (calculator: CalculatorStore) =>
     });
   });
 
-/** A customer who could not be fetched at start-up is asked for again before a code is. */
+/** If the customer could not be fetched at start-up, fetches them now, so that they need not sign in with a code. */
 async function isSignedIn(context: FlowContext): Promise<boolean> {
   const { loadChunk, stores } = context;
   const { session } = stores;

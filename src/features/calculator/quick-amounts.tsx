@@ -1,4 +1,4 @@
-// Amounts for one press, in the upper corner of what is paid: they stand over the card's own room, so that nothing moves for them.
+// Buttons with common amounts, in the upper corner of the pay field. They overlap the field, so that nothing moves when they appear.
 import { useMemo } from 'react';
 import { isSameAmount } from '../../domain/money/money.ts';
 import { memoLast } from '../../lib/memo-last.ts';
@@ -12,7 +12,7 @@ export function QuickAmounts() {
   const { stores, commands } = useWidget();
   const text = useText();
   useStyles(css);
-  // As text, since a list would be another one each time; not worked out with each key, since none depends on what is typed.
+  // A string, because a new list would render each time; memoized, because the amounts do not depend on what is typed.
   const offer = useMemo(
     () => memoLast((..._terms: readonly unknown[]) => commands.calculator.quickAmounts().join(' ')),
     [commands],
@@ -32,7 +32,7 @@ export function QuickAmounts() {
             type="button"
             className={classNames('quick__amount', isChosen && 'quick__amount--chosen')}
             aria-pressed={isChosen}
-            // A name of digits alone: the tickers are the names of the buttons that choose a currency.
+            // The button's name is only digits, because tickers name the buttons that choose a currency.
             aria-description={text('calculator.youPay')}
             onClick={() => commands.calculator.useAmount(amount)}
           >

@@ -1,4 +1,4 @@
-// The words above what is received: in a payment that is the merchant's.
+// The label of the received amount; in a payment it names the merchant, who receives it.
 import type { Text } from '../../i18n/text.ts';
 import type { Stores } from '../stores.ts';
 

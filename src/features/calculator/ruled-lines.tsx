@@ -1,4 +1,4 @@
-// The lines of the fee summary with the one that says how the provider's fee is set. Its place is there from the first.
+// The lines of the fee summary, with the rule of the provider's fee. The rule's line is there before its text has loaded.
 import { useEffect } from 'react';
 import { SummaryLines, type SummaryLine } from '../../ui/display/summary-lines.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
@@ -12,7 +12,7 @@ const RULE: Followed = { settings: 'now', calculator: 'now' };
 
 export interface RuledLinesProps {
   lines: readonly SummaryText[];
-  /** Its words belong to the later steps, and are requested when they come into view. */
+  /** The texts of the rule belong to the later steps, so they load only when the summary is open. */
   isSeen: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The Buy and Sell tabs: the other direction has rates of its own.
+// Switches between Buy and Sell, and loads the rates of the other direction.
 import { getRates } from '../../gateway/catalogue/get-rates.ts';
 import { readAgain } from '../../gateway/read-again.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
@@ -41,7 +41,7 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
   }
 }
 
-/** An order of an earlier visit in this direction; the calculator does not wait for it. */
+/** Offers an order from an earlier visit in this direction; the calculator does not wait for it. */
 async function offerUnfinished(context: FlowContext): Promise<void> {
   try {
     if (context.stores.session.token) await (await context.orders()).offerUnfinished();

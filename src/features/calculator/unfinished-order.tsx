@@ -1,15 +1,15 @@
-// The offer to go on with an order that was left before its payment.
+// Offers to continue an order that the customer left before its payment.
 import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
-import { KeptSums } from '../../ui/kept-sums.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './late-offer.css';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
-/** Only the card's edge and what follows it move. */
+/** Shown at the end of the card, so that only the card's edge and the page below it move. */
 export function OfferBelow() {
   useStyles(css);
   return (
@@ -24,7 +24,7 @@ export function UnfinishedOrder() {
   const { unfinished, unsettled } = useSnapshot(stores.order);
   const text = useText();
   const isBuy = useMode() === 'buy';
-  // A payment that is being checked says more.
+  // The notice of a payment that is being checked says more.
   if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
   const { fromAmount, fromCurrency, unread } = unfinished;
   return (
@@ -35,12 +35,12 @@ export function UnfinishedOrder() {
       {unread ? (
         text('calculator.unfinishedUnread')
       ) : (
-        <KeptSums>
+        <AmountText>
           {text('calculator.unfinished', {
             amount: text.amount(lineAmount(fromAmount, isBuy)),
             ticker: fromCurrency.ticker,
           })}
-        </KeptSums>
+        </AmountText>
       )}
     </Alert>
   );

@@ -6,14 +6,14 @@ import type { Live } from '../../ui/live.ts';
 import { useStored, useStoredValues, watchOf } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-/** Finished strings. */
+/** Reads finished strings. */
 export function useCalculatorText<Value>(read: (texts: CalculatorTexts) => Value): Value {
   const { stores, commands } = useWidget();
   const text = useText();
   return useStored(stores.calculator, () => read(commands.calculator.texts(text)));
 }
 
-/** Several values of the state and of its strings. With `later` the piece renders when the customer pauses. */
+/** Reads several values of the state and of its strings. With `later`, the component renders when the customer pauses. */
 export function useCalculatorValues<const Values extends readonly unknown[]>(
   read: (shown: ShownCalculator, texts: CalculatorTexts) => Values,
   when?: 'now' | 'later',
@@ -24,7 +24,7 @@ export function useCalculatorValues<const Values extends readonly unknown[]>(
   return useStoredValues(stores.calculator, () => read(shown(), texts(text)), when);
 }
 
-/** A string that changes with each keystroke; `read` must be the same function in each render. */
+/** Follows a string that changes with each keystroke; `read` must be the same function in each render. */
 export function useLiveCalculator<Value>(read: (texts: CalculatorTexts) => Value): Live<Value> {
   const { stores, commands } = useWidget();
   const text = useText();

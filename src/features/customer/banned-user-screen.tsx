@@ -1,4 +1,4 @@
-// For a blocked customer, or one whom the verification has rejected; with the reason.
+// Shows a blocked customer, or one whom the verification rejected, why they cannot continue.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { restrictionReasons } from '../../domain/customer/kyc.ts';

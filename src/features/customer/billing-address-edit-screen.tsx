@@ -13,7 +13,23 @@ import { PhoneNumberField } from './phone-number-field.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
-import { useBillingForm } from './use-billing-form.ts';
+import { plainPhone, billingCountryProblem, phoneProblem } from '../../domain/customer/phone.ts';
+import { useState } from 'react';
+import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Country } from '../../domain/catalogue/country.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { useServerWords } from './use-server-words.ts';
+import { usePhoneRules } from './use-phone-rules.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
+import {
+  addressProblems,
+  isStateRequired,
+  trimAddress,
+} from '../../domain/customer/check-billing-address.ts';
+import type { PhoneRules } from '../../orders/phone-rules.ts';
+import { billingOf, countryOf } from '../../orders/billing-data.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Stores } from '../stores.ts';
 
 /** Without a customer the guard leads to the calculator. */
 export function BillingAddressEditScreen() {
@@ -102,4 +118,96 @@ function NewAddress({ form }: ReturnType<typeof useBillingForm>) {
       }}
     />
   );
+}
+
+/** The state of the billing form: its values, its errors, and saving it. */
+function useBillingForm() {
+  const { stores, commands } = useWidget();
+  const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
+  const customer = useSnapshot(stores.session).customer as Customer;
+  const serverWords = useServerWords();
+  const rules = usePhoneRules();
+  const [initial] = useState(() => firstValues(stores, customer));
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(values: BillingValues): Promise<Record<string, string>> {
+    setSaving(true);
+    try {
+      const phone =
+        rules?.parsePhone(values.phone, values.countryCode)?.international ?? plainPhone(values.phone);
+      const billing = billingAddressOf(values, initial);
+      const problems = await commands.orders.editBilling({ phone, billing });
+      // The server refuses the previous address too, so its fields are shown.
+      if (ADDRESS_FIELDS.some((name) => Object.hasOwn(problems, name))) form.set('isNewAddress', true);
+      return serverWords.ofAll(problems);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const form = useCheckedForm({
+    initial,
+    check: (values) => billingProblems(values, countries, rules),
+    onValid: save,
+  });
+  return {
+    form,
+    isSaving,
+    differsFromKyc: form.isChanged && differsFromKyc(form.values, customer),
+    /** Another country has another phone number and another address. */
+    chooseCountry(countryCode: string): void {
+      for (const name of ['phone', ...ADDRESS_FIELDS] as const) form.set(name, '');
+      form.set('countryCode', countryCode);
+      form.set('isNewAddress', true);
+    },
+  };
+}
+
+/** The values of the billing form, their errors, and the address that they result in. */
+interface BillingValues extends BillingAddress {
+  phone: string;
+  isNewAddress: boolean;
+}
+
+type BillingProblems = Partial<Record<keyof BillingValues, MessageKey | null>>;
+
+/** The values entered earlier for the next order, otherwise the customer's own. */
+function firstValues({ payment, catalog }: Stores, customer: Customer): BillingValues {
+  const { countryCode, state, address, city, postalCode } =
+    payment.billing ?? billingOf(customer, catalog.currentCountry?.isoAlpha2 ?? '');
+  const phone = payment.phone || customer.phone || '';
+  return { countryCode, state, address, city, postalCode, phone, isNewAddress: false };
+}
+
+/** `rules` null: the numbering plans are still being loaded. */
+function billingProblems(
+  values: BillingValues,
+  countries: readonly Country[] | null,
+  rules: PhoneRules | null,
+): BillingProblems {
+  const { countryCode, phone, isNewAddress } = values;
+  const hasPostalCodes = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode)?.postalCodes ?? true;
+  const { state, address, city, postalCode } = addressProblems(values, {
+    hasPostalCodes,
+    isStateNeeded: isStateRequired(countryCode),
+  });
+  return {
+    countryCode: billingCountryProblem(countryCode),
+    phone: rules && phoneProblem(phone, countryOf(countries, countryCode), rules),
+    ...(isNewAddress && { state, address, city, postalCode }),
+  };
+}
+
+/** Without a new address, the previous one is kept. */
+function billingAddressOf(values: BillingValues, before: BillingValues): BillingAddress {
+  const { state, address, city, postalCode } = values.isNewAddress ? values : before;
+  return trimAddress({ countryCode: values.countryCode, state, address, city, postalCode });
+}
+
+/** Compares the values with the address that the verification confirmed, ignoring case and surrounding spaces. */
+function differsFromKyc(values: BillingValues, customer: Customer): boolean {
+  if (!customer.address) return false;
+  const kyc = billingOf(customer, '');
+  const plain = (text: string) => text.trim().toLowerCase();
+  return ADDRESS_FIELDS.some((name) => plain(values[name]) !== plain(kyc[name]));
 }

@@ -36,7 +36,7 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
   useEffect(() => {
     if (countryCode) void commands.payment.loadStates(countryCode);
   }, [commands, countryCode]);
-  // Where it does not load, the customer chooses the state.
+  // If this does not load, the customer chooses the state.
   const postalCodes = useLazyModule(loadPostalCodes, 'soon');
   const field = (name: keyof BillingAddress) => ({
     value: value[name],
@@ -64,7 +64,7 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
           />
         )}
       </Columns>
-      {/* After the postal code, which may decide it. */}
+      {/* The state follows the postal code, which may determine it. */}
       {known.length > 0 && (
         <Select
           {...field('state')}

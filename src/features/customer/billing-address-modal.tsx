@@ -73,7 +73,7 @@ export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalPro
   );
 }
 
-/** Focuses the first empty field at first; after saving, the next field of the form around the dialog, if that is empty too. */
+/** Focuses the first empty field when the dialog opens; after saving, the next field of the form around the dialog, if that is empty too. */
 function useWayThroughFields(nextRef: RefObject<HTMLInputElement | null>) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
@@ -81,7 +81,7 @@ function useWayThroughFields(nextRef: RefObject<HTMLInputElement | null>) {
     const fields = [...formRef.current!.querySelectorAll<HTMLInputElement>('input, select')];
     fields.find(({ value }) => value === '')?.focus();
     const next = nextRef.current;
-    // After the dialog has returned the focus.
+    // Runs after the dialog has returned the focus.
     return () => {
       if (isSaved.current && next?.value === '') next.focus();
     };

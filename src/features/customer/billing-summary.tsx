@@ -7,7 +7,7 @@ import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
-import { HeldTitle } from '../shell/held-text.tsx';
+import { FixedHeightTitle } from '../shell/fixed-height-text.tsx';
 import { ScrollIntoView } from '../shell/focus/scroll-into-view.tsx';
 import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -16,7 +16,7 @@ export interface BillingSummaryProps {
   editRef?: Ref<HTMLButtonElement>;
   /** The problem that was found when the customer pressed the button. */
   problem?: string | null;
-  /** The parent opens `BillingAddressModal`, outside of its own form; null: not now. */
+  /** The parent opens `BillingAddressModal`, outside of its own form; null if it cannot be edited now. */
   onEdit: (() => void) | null;
   /** Below the address. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export function BillingSummary({ editRef, problem = null, onEdit, children }: Bi
   const serverWords = useServerWords();
   const address = billing as BillingAddress | null;
   const countryCode = address?.countryCode;
-  // Loaded before the dialog opens, because its first field is a choice among them.
+  // The states load before the dialog opens, because the state may be the first field to fill in.
   useEffect(() => {
     if (countryCode) void commands.payment.loadStates(countryCode);
   }, [commands, countryCode]);
@@ -57,7 +57,10 @@ export function BillingSummary({ editRef, problem = null, onEdit, children }: Bi
           // The message takes the place of the missing address, so nothing below moves.
           <Text muted={!error} danger={error !== null}>
             <span role={error === null ? undefined : 'alert'}>
-              <HeldTitle shown={error ?? none} others={[none, text('billingAddressValidate.incomplete')]} />
+              <FixedHeightTitle
+                shown={error ?? none}
+                others={[none, text('billingAddressValidate.incomplete')]}
+              />
             </span>
           </Text>
         )}

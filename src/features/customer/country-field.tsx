@@ -13,7 +13,7 @@ export interface CountryFieldProps {
   onBlur?: () => void;
 }
 
-/** In the alphabetical order of the customer's language. */
+/** Sorts the countries alphabetically in the customer's language. */
 export function CountryField({ value, onValue, error, onBlur }: CountryFieldProps) {
   const { stores, commands } = useWidget();
   const { countries } = useSnapshot(stores.catalog);
@@ -43,7 +43,7 @@ export function CountryField({ value, onValue, error, onBlur }: CountryFieldProp
   );
 }
 
-/** The request failed, and can be repeated. */
+/** Shown if the request has failed; repeats it on a press. */
 function CountriesMissing() {
   const { stores, commands } = useWidget();
   const { countries } = useSnapshot(stores.catalog);

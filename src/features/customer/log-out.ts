@@ -2,7 +2,7 @@
 import { signOut } from '../../gateway/customer/sign-in.ts';
 import { clearAddress } from '../quote/address-store.ts';
 import { resetPayment } from '../../orders/payment-changes.ts';
-import { clearDraft } from '../quote/keep-draft.ts';
+import { clearDraft } from '../quote/save-draft.ts';
 import { WALLET_KEYS } from '../../domain/address/last-wallets.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';

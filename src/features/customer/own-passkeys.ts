@@ -14,7 +14,7 @@ export async function listPasskeys(context: FlowContext): Promise<Passkey[] | nu
   }
 }
 
-/** Returns whether it is gone. */
+/** Returns whether it was removed. */
 export async function removePasskey(context: FlowContext, id: string): Promise<boolean> {
   try {
     await (await context.orders()).call((options) => deletePasskey(context.client, id, options));

@@ -4,7 +4,7 @@ import { setCountriesFailed, setStates, setStatesFailed } from '../../orders/pay
 import type { FlowContext } from '../context.ts';
 import { setCountries } from '../shell/settings/catalog-store.ts';
 
-/** Answers whether they are there. */
+/** Returns whether they have loaded. */
 export async function loadCountries({ stores, client, scope, report }: FlowContext): Promise<boolean> {
   if (stores.catalog.countries) return true;
   setCountriesFailed(stores.payment, false);
@@ -18,7 +18,7 @@ export async function loadCountries({ stores, client, scope, report }: FlowConte
   }
 }
 
-/** Returns whether they are there; a country without states has an empty list. */
+/** Returns whether they have loaded; a country without states has an empty list. */
 export async function loadStates(context: FlowContext, countryCode: string): Promise<boolean> {
   const { stores, client, scope, report } = context;
   if (!countryCode) return false;

@@ -8,7 +8,7 @@ import { setCustomer, keepTypedName } from '../sign-in/session/session-store.ts'
 import type { FlowContext } from '../context.ts';
 import { setOrderMessage } from '../../orders/order-store.ts';
 
-/** Answers the server's messages by field; texts below the form are the order's. */
+/** Returns the server's messages by field; a message about the whole form becomes the order's message. */
 export async function saveLightKyc(
   context: FlowContext,
   typed: LightKycForm,
@@ -26,7 +26,7 @@ export async function saveLightKyc(
       const saved = isSaved ? customer : await send((options) => sendLightKyc(context.client, form, options));
       if (!isSaved) setCustomer(session, saved);
       keepTypedName(session, undefined);
-      // Any other status is the guard's: it has led to the verification or to the banned page.
+      // For any other status, the guard has already led to the verification or to the banned page.
       const isDone = isSaved || ['none', 'light'].includes(saved.kyc.status);
       if (isDone && isHere()) await orders.reserve('create');
       return {};

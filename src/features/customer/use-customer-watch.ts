@@ -1,4 +1,4 @@
-// While a screen is shown, the customer is fetched every 5 s as long as their verification is not complete.
+// Fetches the customer every 5 s while a screen is shown and their verification is not complete.
 import { useEffect } from 'react';
 import { useWidget } from '../widget-context.tsx';
 

@@ -1,8 +1,8 @@
-// For a customer who cannot go on: back to the merchant, or log out where the merchant did not name who they are.
+// The actions of a customer who cannot continue: back to the merchant, and logging out unless the merchant supplied the e-mail.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
-import { useLeaveLink } from '../shell/way-on.tsx';
+import { useLeaveLink } from '../shell/leave-order-action.tsx';
 import { useWidget } from '../widget-context.tsx';
 
 export function useWayOut(logOutLabel: string): ReactNode {

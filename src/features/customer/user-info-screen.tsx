@@ -3,8 +3,8 @@ import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Spread, Text, Hint } from '../../ui/surfaces/layout.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { Spread, Text, Hint, Panel } from '../../ui/surfaces/layout.tsx';
 import { EarlierOrder } from '../order/views/earlier-order.tsx';
 import { FeeSummary } from '../order/summary/fee-summary.tsx';
 import { OrderMessage } from '../order/views/order-message.tsx';
@@ -16,10 +16,16 @@ import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
-import { ChosenWallet } from './chosen-wallet.tsx';
 import { useCustomerWatch } from './use-customer-watch.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { VerifiedData } from './verified-data.tsx';
+import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
+import { useDestinationTitle, usePaidMerchant } from '../order/summary/use-destination.tsx';
+import { useOrder } from '../order/summary/use-order.ts';
+import { WalletWithMemo } from '../shell/wallet/wallet-with-memo.tsx';
+import { addressParts } from '../../domain/customer/address-parts.ts';
+import { countryName } from '../../i18n/country-names.ts';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
+import { usePhoneRules } from './use-phone-rules.ts';
 
 export function UserInfoScreen() {
   const { stores, commands } = useWidget();
@@ -32,7 +38,7 @@ export function UserInfoScreen() {
   return (
     <StepFrame
       title={text('greeting.title')}
-      lead={sums && <KeptSums>{sums}</KeptSums>}
+      lead={sums && <AmountText>{sums}</AmountText>}
       step="verify"
       onBack={commands.navigation.back}
       action={
@@ -97,5 +103,67 @@ function Account() {
       </Spread>
       {isListOpen && list && <list.PasskeyList />}
     </>
+  );
+}
+
+/** The wallet that will receive the crypto: typed by the customer or signed by the merchant, and not verified. */
+function ChosenWallet() {
+  const { address: chosen } = useSnapshot(useWidget().stores.address);
+  const order = useOrder();
+  const merchant = usePaidMerchant(order);
+  const title = useDestinationTitle('userInfo.wallet');
+  const { wallet, memo } = splitMemo(
+    chosen || withMemo(order?.toWallet ?? merchant?.wallet ?? '', order?.toMemo),
+  );
+  if (!wallet) return null;
+  return (
+    <Panel title={title}>
+      <WalletWithMemo wallet={wallet} memo={memo} />
+    </Panel>
+  );
+}
+
+/** Phone, country and address, with a button that changes them. */
+function VerifiedData() {
+  const { stores, commands } = useWidget();
+  const { customer } = useSnapshot(stores.session);
+  const { billing, phone } = useSnapshot(stores.payment);
+  const { countries } = useSnapshot(stores.catalog);
+  const text = useText();
+  const rules = usePhoneRules('soon');
+  const countryCode = billing?.countryCode || customer?.country?.isoAlpha2;
+  const known = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode) ?? customer?.country;
+  const name = known?.isoAlpha2 === countryCode ? known?.name : undefined;
+  const country = countryCode && countryName(text, { isoAlpha2: countryCode, name: name ?? countryCode });
+  const grouped = (number = '') => rules?.parsePhone(number, countryCode ?? '')?.formatted ?? number;
+  const line = (id: string, label: string, value: string | false | undefined) => ({
+    id,
+    label,
+    value: value || text('userInfo.missing'),
+  });
+  return (
+    <Panel
+      title={text('userInfo.data')}
+      action={
+        <Button variant="quiet" onClick={() => void commands.customer.editBilling()}>
+          {text('billing.edit')}
+        </Button>
+      }
+    >
+      <SummaryLines
+        lines={[
+          line('phone', text('billing.phone'), grouped(phone || customer?.phone)),
+          line('country', text('billing.country'), country),
+          {
+            ...line(
+              'address',
+              text('userInfo.address'),
+              addressParts(billing ?? customer ?? {}, countryCode).join(', '),
+            ),
+            words: true,
+          },
+        ]}
+      />
+    </Panel>
   );
 }

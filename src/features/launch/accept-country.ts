@@ -1,4 +1,4 @@
-// 'Continue' in a country that is not supported.
+// Handles 'Continue' in a country that is not supported.
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { acceptCountry as markAccepted } from '../shell/settings/catalog-store.ts';
@@ -11,7 +11,7 @@ export function acceptCountry(context: FlowContext): void {
   storages.local.set(STORAGE_KEYS.countryIgnored, 'true');
   markAccepted(catalog);
   messenger.send('force_continue', { country: catalog.currentCountry?.isoAlpha2 ?? '' });
-  // From now on the detected country counts, with its currency; the customer has chosen nothing yet.
+  // The detected country's currency applies from now on; the customer has not chosen anything yet.
   void setUpCalculator(context, { isSwitch: true });
   navigator.go(calculatorPath(widget.mode), { replace: true });
 }

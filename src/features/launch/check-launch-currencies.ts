@@ -24,7 +24,7 @@ export function checkLaunchCurrencies({ launch, catalog, widget }: Stores): void
   if (Object.keys(errors).length > 0) throw refusedLaunch(errors);
 }
 
-/** A gateway that refuses a currency gives no advice: the intended one is found in its list, once that has loaded. */
+/** Adds advice to the gateway's refusal of a currency: similar tickers from its list, once that has loaded. */
 export async function withAdviceOnCurrencies(
   { launch, catalog }: Stores,
   error: unknown,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
-import { useLeaveLink } from '../shell/way-on.tsx';
+import { useLeaveLink } from '../shell/leave-order-action.tsx';
 import { useSafeUrl } from '../shell/use-safe-url.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

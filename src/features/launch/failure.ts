@@ -1,4 +1,4 @@
-// What the page and the customer learn when start-up fails.
+// Converts an error at start-up into the failure that the page and the customer see.
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { StartFailure } from '../shell/widget-store.ts';
 

@@ -1,4 +1,4 @@
-// How long a start waits for what it can do without: the first currency, the language, and the name of an unsigned key.
+// Limits how long start-up waits for data that it does not need: the visitor's country, the language, and the merchant of an unsigned key.
 import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 

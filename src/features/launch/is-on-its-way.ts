@@ -1,4 +1,4 @@
-// An order that has been paid, or whose crypto was sent: its customer sees it, whatever else of a start fails.
+// Returns true if the order has been paid, or its crypto was sent; the customer then sees it even if the rest of start-up fails.
 import { hasMoved } from '../../domain/order/status.ts';
 import type { Stores } from '../stores.ts';
 

@@ -33,7 +33,7 @@ function typedIn({ address, login, session, payment, order }: Stores): string | 
     ...(typed && typed.wallet + typed.memo && !/\s/.test(typed.wallet.trim()) && { address: typed }),
     ...(isAtEmail && { login: { email, isAgreed, isNewsletterWanted } }),
     ...(session.typedName && { name: session.typedName }),
-    // Of a card, only the fact that it was typed, and which: its fields are empty after a reload, and say why.
+    // For a card, only the fact that one was typed, and which: after a reload its fields are empty, and a message says why.
     ...(cardOf && cardOf === order.order?.id && { cardOf, cardId }),
     ...(order.order && session.savedCards?.length && { cards: session.savedCards.length }),
   };
@@ -75,10 +75,10 @@ export function keepTyping({ stores, storages, clock, scope, report }: TypingCon
   );
 }
 
-/** Called before the first screen. Drops the text of another visit or launch; `isReloaded` and `document` are the page's. */
+/** Called before the first screen. Drops the text of another visit or launch; `isReloaded` and `document` describe the page. */
 export async function takeUpTyping(
   { stores, storages, clock }: TypingContext,
-  // What was typed comes back with its step, by Back or in a frame: whether that resumes was decided when it was taken up.
+  // `takeUpStep` has already decided whether Back, or a frame, resumes at its step; the typed text belongs to the step.
   isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): Promise<void> {

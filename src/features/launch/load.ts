@@ -14,16 +14,16 @@ export async function loadCatalog({ stores, client, clock, scope, report }: Flow
   const { launch, widget, catalog } = stores;
   const options = { signal: scope.signal };
   const again = { clock, ...options, onFailure: (error: unknown) => report(error, 'load catalog') };
-  // The price is as old as its response, which may have arrived long before the application.
-  let cameAt = clock.ticks();
-  const onCame = (at: number) => void (cameAt = at);
+  // The age of the price counts from its response, which may have been preloaded long before the application.
+  let receivedAt = clock.ticks();
+  const onReceived = (at: number) => void (receivedAt = at);
   const asked = { mode: widget.mode, apiKey: launch.apiKey };
   const [currencies, known] = await Promise.all([
     readAgain(() => getCurrencies(client, options), again),
-    readAgain(() => getRates(client, asked, { ...options, onCame }), again),
+    readAgain(() => getRates(client, asked, { ...options, onReceived }), again),
   ]);
   setCatalog(catalog, currencies, known);
-  dateRates(catalog, cameAt);
+  dateRates(catalog, receivedAt);
 }
 
 /** Without a response the visitor's country stays unknown, and the default country is used. */
@@ -41,8 +41,8 @@ export async function loadCountry({ stores, client, storages, scope, report }: F
 }
 
 /**
- * Loads the customer of a stored token; after an unauthorized response, the visitor is anonymous. The launch is read before, since it may say
- * who the customer is.
+ * Loads the customer of a stored token; after an unauthorized response, the visitor is anonymous. The launch is read first, because it may
+ * name the customer.
  */
 export async function loadSession(
   context: FlowContext,
@@ -52,7 +52,7 @@ export async function loadSession(
   if (!stores.session.token) return;
   const [{ restoreSession }] = await Promise.all([import('./restore-session.ts'), launchCode]);
   try {
-    // Only a start on a later screen waits for the order: a stored order never leads a start away from the calculator.
+    // Only a start on a later screen waits for the order: a stored order never leads away from the calculator.
     const path = resolveStartPath(navigator.path(), stores.widget.mode);
     await restoreSession(context, { withOrder: !isCalculatorPath(path) });
   } catch (error) {

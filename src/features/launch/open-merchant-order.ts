@@ -1,4 +1,4 @@
-// A launch whose order is paid opens that order: on the customer's own screen, or on its public page.
+// If a launch's order is already paid, opens it: on the customer's own screen, or on its public page.
 import { afterOrder, afterSellOrder } from '../../domain/routes/next.ts';
 import { isCalculatorPath, matchRoute, publicOrderPath } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../context.ts';
@@ -13,7 +13,7 @@ export async function openMerchantOrder(context: FlowContext): Promise<void> {
   navigator.go(stores.widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order), { replace: true });
 }
 
-/** True on a later screen of that order, and on one without a purchase; any other screen would lead to a second payment. */
+/** True on a later screen of that order, and on a screen outside of the purchase; any other screen would lead to a second payment. */
 function hasPlace(context: FlowContext, paidOrderId: string): boolean {
   const path = context.navigator.path();
   if (isCalculatorPath(path)) return false;

@@ -1,4 +1,4 @@
-// A launch that turns out to be wrong once the widget is shown ends as one that is refused at the start.
+// Ends the visit if the launch turns out to be wrong after the widget was shown, in the same way as a refusal at start-up.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
 import { setFailure } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';
@@ -11,7 +11,7 @@ export function reportRefusedLaunch({ stores, messenger, report }: FlowContext, 
   report(error, 'check launch');
 }
 
-/** Throws what is found before `over`. What is found later is reported then, unless there is an order: the gateway has accepted the launch. */
+/** Throws a refusal found before `over`. Reports a later one, unless there is an order, which means that the gateway accepted the launch. */
 export async function refuseInTime(
   context: FlowContext,
   refusal: Promise<RampError | null>,

@@ -10,7 +10,7 @@ import { isExpectedCustomer } from '../sign-in/session/is-expected-customer.ts';
 import { clearSession, setCustomer } from '../sign-in/session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 
-/** The longest a start on a later screen waits for customer and order on a slow line, and once a call has failed. */
+/** The longest wait for customer and order on a later screen: over a slow connection, and after a call has failed. */
 const PATIENCE_MS = 6_000;
 const PATIENCE_WITH_FAILURE_MS = 2_500;
 /** On a later screen, one lost response must not interrupt the customer. */
@@ -76,7 +76,7 @@ async function restoreCustomer(context: FlowContext): Promise<void> {
   const { stores, client, scope } = context;
   try {
     const customer = await getCustomer(client, { signal: scope.signal });
-    // The session of another customer is none here.
+    // Another customer's session does not count.
     if (!isExpectedCustomer(context, customer))
       throw new RampError('authentication_error', 'The launch was signed for another customer');
     setCustomer(stores.session, customer);

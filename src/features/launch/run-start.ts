@@ -1,4 +1,4 @@
-// The phases of start-up, in order; throws whatever fails.
+// Runs the phases of start-up in order; throws the first failure.
 import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
@@ -46,7 +46,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   setPhase(widget, 'loading');
   // Later screens need the customer; the calculator does not.
   if (!isCalculatorPath(navigator.path())) await session;
-  // An order on its way needs no price: its customer sees it, whatever becomes of the lists.
+  // An order on its way needs no price, so the customer sees it even if the lists fail.
   const hasLists = isOnItsWay(stores)
     ? await isInTime(context, catalog).catch(() => false)
     : await catalog.then(
@@ -73,7 +73,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   const isNew = isCalculatorPath(navigator.path()) && !launch.paidOrderId;
   const fees = setUpCalculator(context);
   if (launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);
-  // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees. An order has its own.
+  // A later step needs both amounts, and without an order one of them is calculated from the fees.
   const hasOrder = stores.order.order !== null || launch.paidOrderId !== null;
   if (!isCalculatorPath(navigator.path()) && !hasOrder) await fees;
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
@@ -125,10 +125,10 @@ async function loadTexts(context: FlowContext): Promise<void> {
   if (givenTexts)
     await import('../shell/settings/take-page-texts.ts')
       .then(({ takePageTexts }) => takePageTexts(context))
-      // The widget has its own texts.
+      // The widget falls back to its own texts.
       .catch((error: unknown) => report(error, 'load page texts'));
-  // In another language, only the card's own texts may have loaded.
+  // For another language, only the texts of the first card may have loaded.
   else if (wantedLocale === 'en') return;
-  // Nothing is visible yet that could show a wait: if the texts do not load, the start fails.
+  // Nothing is visible yet that could show a notice, so if the texts do not load, start-up fails.
   await showLocale({ stores, loadChunk: (load) => load() }, wantedLocale);
 }

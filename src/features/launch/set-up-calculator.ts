@@ -1,4 +1,4 @@
-// The last phase of start-up: the calculator's first pair and amounts, and the stored draft.
+// The last phase of start-up: sets the calculator's first pair and amounts, and restores the stored draft.
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { defaultPair, type CurrencyPair } from '../../domain/catalogue/default-pair.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
@@ -38,7 +38,7 @@ export function setUpCalculator(context: FlowContext, { isSwitch = false } = {})
   return fees;
 }
 
-/** The element was put back into the page: the choice stays, only rates and fees may be new. */
+/** After the element was put back into the page, keeps the choice: only rates and fees may be new. */
 function resume(context: FlowContext): Promise<void> {
   const { calculator, catalog } = context.stores;
   setForm(calculator, calculate(calculator.form, catalog.rates));
@@ -105,14 +105,14 @@ const isPairOf = (draft: Draft, form: CalculatorForm) =>
 function moveOn(context: FlowContext, draft: Draft | null): void {
   const { stores, navigator } = context;
   const { launch, widget, address } = stores;
-  // On whatever screen the visit starts: an order could be made from there.
+  // Also if the visit starts on a later screen, where an order can be created.
   const { toWallet, walletAddresses } = launch.payload ?? {};
   if (widget.mode === 'buy' && !toWallet && !walletAddresses) takeAddress(address, draft?.address ?? '');
   if (!isCalculatorPath(navigator.path()) || leaveUnavailable(context)) return;
   if (draft && widget.mode === 'buy') navigator.go(ROUTES.walletAddress);
 }
 
-/** Whether the calculator was left for the screen of a country where nothing is offered. */
+/** Leads from the calculator to the screen for an unsupported country; returns whether it did. */
 export function leaveUnavailable({ stores, navigator, messenger }: FlowContext): boolean {
   const { catalog, widget } = stores;
   const country = catalog.currentCountry;

@@ -1,10 +1,10 @@
-// An order on its way is shown without the lists of currencies and rates; the calculator needs them.
+// Shows an order on its way without the lists of currencies and rates, which only the calculator needs.
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../context.ts';
 import { setUpCalculator } from './set-up-calculator.ts';
 
-/** `lists`: settles when they have come or failed. A customer who goes to the calculator without them starts there again. */
+/** `lists`: settles when they have loaded or failed. If the customer opens the calculator without them, the widget starts again there. */
 export function takeLateLists(context: FlowContext, lists: Promise<void>): void {
   const { stores, navigator, scope, environment, report } = context;
   const startAtCalculator = () => {

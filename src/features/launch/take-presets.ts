@@ -1,4 +1,4 @@
-// What the page wishes without a signature becomes what the calculator begins with; whatever cannot is reported.
+// Applies the page's unsigned presets to the calculator, and reports those that cannot be applied.
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { offeredByList } from '../../domain/launch/offered-currencies.ts';
 import { badPreset, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
@@ -11,7 +11,7 @@ import { countryCurrencyOf } from '../quote/country-currency.ts';
 import type { FlowContext } from '../context.ts';
 import { firstPair } from './set-up-calculator.ts';
 
-/** After the lists have come and the launch was checked: what a merchant signed wins. */
+/** Called after the lists have loaded and the launch was checked, because signed values take precedence. */
 export function takePresets(context: FlowContext): void {
   const { stores } = context;
   const { launch, catalog, widget } = stores;
@@ -31,7 +31,7 @@ export function takePresets(context: FlowContext): void {
   if (bad.length > 0) void reportPresets(context, bad);
 }
 
-/** Another pay currency is taken for it only where the page and the merchant named none. */
+/** Returns whether the payment type can be used; changes the pay currency for it only if neither page nor merchant has set one. */
 function fitPaymentType({ stores }: FlowContext, presets: Presets): boolean {
   const { catalog, launch } = stores;
   const { pay, receive } = firstPair(stores, presets, null);

@@ -11,10 +11,10 @@ import { takeUpMode } from '../shell/widget-store.ts';
 /** Longer than a page takes to reload. */
 export const RETURN_LIMIT_MS = 15_000;
 
-/** Longer than a bank waits for its customer. What was typed comes back with the step, so this is also how long a tab may be left alone. */
+/** Longer than a bank waits for its customer. Typed text is restored with the step, so this also limits how long a tab may be left alone. */
 export const BACK_LIMIT_MS = 30 * 60_000;
 
-/** Before anything is loaded, since what is needed depends on the step. */
+/** Called before anything is loaded, because the step decides what is needed. */
 export function takeUpStep(
   { stores, storages, navigator, clock }: Pick<FlowContext, 'stores' | 'storages' | 'navigator' | 'clock'>,
   visit = pageVisit(),
@@ -26,16 +26,16 @@ export function takeUpStep(
   const isHosted = !widget.isEmbedded;
   if (isHosted) storages.session.remove(STORAGE_KEYS.step);
   if (!isResumed(step, visit, { isFramed: widget.isFramed, nowMs: clock.now() })) return;
-  // Frames share a storage, and a frame has an address: that of a sale, or of an order's public page, is not the purchase beside it.
+  // Frames share one storage. If this frame's URL names the other direction or a later screen, the step belongs to another frame.
   const isOther =
     step.mode !== widget.mode || !isCalculatorPath(resolveStartPath(navigator.path(), widget.mode));
   if (widget.isFramed && isOther) return;
   if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
-  // The address of the hosted page has its step already: only what belongs to the step is still to come back.
+  // The hosted page's URL already contains the step, so only its mode and its typed text are restored.
   if (isHosted && (step.path !== navigator.path() || step.mode !== widget.mode)) return;
   takeUpMode(widget, step.mode);
   if (isHosted) return;
-  // One step back is the one that was before, not the calculator.
+  // Back must lead to the previous step, not to the calculator.
   const [first = navigator.path(), ...others] = step.trail;
   navigator.go(first, { replace: true });
   for (const path of [...others, step.path]) navigator.go(path);
@@ -43,8 +43,8 @@ export function takeUpStep(
 
 /**
  * A reload resumes. Back resumes only if the widget itself led the customer away from this page, such as to the bank in this window, and not
- * for long: a customer who looked around the shop has left the purchase, and finds it offered on the calculator. A frame learns neither the way
- * nor the address of the page around it, so the time decides.
+ * for long: a customer who looked around the shop has left the purchase, and finds it offered on the calculator. A frame knows
+ * neither how the page around it was reached nor its URL, so the time decides.
  */
 function isResumed(
   { leftAt, ledFrom }: KeptStep,

@@ -63,7 +63,7 @@ function sessionPort(context: FlowContext): SessionPort {
     noteBlocked: () => change({ isBlocked: true }),
     noteCompleted() {
       change({ hasCompleteOrders: true });
-      // It was told of a first purchase.
+      // The allowance was loaded before this purchase.
       dropAllowance(context.stores.session);
     },
     setSavedCards: (cards) => setSavedCards(context.stores.session, cards),

@@ -1,4 +1,4 @@
-// Public tracking: anyone who knows an order's id sees how far it is; no sign-in and no personal data.
+// Public tracking: anyone who knows an order's id sees its progress, without signing in and without personal data.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PublicOrder } from '../../domain/order/order.schema.ts';

@@ -1,9 +1,9 @@
-// Customer support: what to quote, where to write, on paper too, and the knowledge base.
+// Customer support: the order number to quote, the e-mail address (printed too), and the knowledge base.
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { PublicOrder } from '../../domain/order/order.schema.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../ui/kept-sums.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
 import { Panel, Stack, Text, Hint } from '../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../shell/support-mail.tsx';
 import { useSafeUrl } from '../shell/use-safe-url.ts';
@@ -20,7 +20,7 @@ export function PublicSupport({ order }: { order: PublicOrder }) {
     <Panel title={text('publicOrder.support')}>
       <Stack gap="tight">
         <Hint>
-          <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
+          <AmountText keep={[id]}>{text('tracker.supportLead', { id })}</AmountText>
         </Hint>
         <p className="receipt" translate="no">
           {config?.supportEmail}

@@ -1,11 +1,12 @@
-// The price with which the customer proceeded: kept from Proceed until the order is created, and compared with every later price.
+// Keeps the price with which the customer proceeded until the order is created, to compare it with every later price.
+import { oncePer } from '../../lib/once-per.ts';
 import { areFeesOf } from '../../domain/money/fees.ts';
 import { shownAmounts, type ShownAmounts } from '../../domain/order/rate-change.ts';
 import type { Stores } from '../stores.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 import { formTerms, pairOf } from './change-form.ts';
 
-/** The current price as the calculator shows it; null while an amount is not known. */
+/** Returns the current price as the calculator shows it; null while an amount is unknown. */
 export function shownPrice({
   calculator,
   catalog,
@@ -13,8 +14,15 @@ export function shownPrice({
   return priceOf(calculator.form, catalog.rates);
 }
 
+type Rates = Stores['catalog']['rates'];
+
+// Cached, because a press reads the price before and after it waits. Forms and rates are replaced as a whole.
+const pricesOf = oncePer((form: CalculatorForm) => oncePer((rates: Rates) => readPrice(form, rates)));
+
 /** The price of the form at the moment of a press. */
-export function priceOf(form: CalculatorForm, rates: Stores['catalog']['rates']): ShownAmounts | null {
+export const priceOf = (form: CalculatorForm, rates: Rates): ShownAmounts | null => pricesOf(form)(rates);
+
+function readPrice(form: CalculatorForm, rates: Rates): ShownAmounts | null {
   const { payValue, receiveValue } = form;
   const terms = formTerms(form, rates);
   const known = terms && areFeesOf(terms.pair, terms.fees) ? terms : null;
@@ -35,6 +43,6 @@ export function acceptedPrice({ calculator }: Pick<Stores, 'calculator'>): Shown
   return accepted.price?.choice === choiceOf(form) ? accepted.price.amounts : null;
 }
 
-/** How much worse a price may be without a question, in hundredths of a percent: the signed value, otherwise the gateway's. */
+/** How much worse the price may get without asking the customer, in basis points: the signed value, otherwise the gateway's. */
 export const toleranceOf = ({ launch, widget }: Pick<Stores, 'launch' | 'widget'>): number =>
   launch.payload?.toleranceBps ?? widget.config?.toleranceBps ?? 0;

@@ -1,13 +1,13 @@
-// The changes of the store of the wallet's address; in a separate file, because the calculator needs few of them.
+// State changes of the address store. Separate from the store because the calculator needs few of them.
 import type { AddressVerdict } from '../../domain/address/address-verdict.ts';
 import type { AddressStore, TypedAddress, WalletProblem } from './address-store.ts';
 
-/** The step was completed with this address, which includes its memo. */
+/** Stores the address with which the customer completed the step; it includes its memo. */
 export function acceptTyped(store: AddressStore, address: string): void {
   Object.assign(store, { address, typed: undefined, problem: null, serverError: null });
 }
 
-/** The typed text that differs from the accepted address; undefined if it does not differ. */
+/** Stores the typed text that differs from the accepted address; undefined if it does not differ. */
 export function setTyped(store: AddressStore, typed: TypedAddress | undefined): void {
   store.typed = typed;
 }
@@ -30,7 +30,7 @@ export function setProblem(store: AddressStore, problem: AddressStore['problem']
   Object.assign(store, { serverError: null, problem });
 }
 
-/** The result of the check of the merchant's wallet. */
+/** Stores the result of the check of the merchant's wallet. */
 export function setPreset(store: AddressStore, preset: AddressStore['preset']): void {
   store.preset = preset;
 }
@@ -48,7 +48,7 @@ export function showWalletProblem(store: AddressStore, walletProblem: WalletProb
   Object.assign(store, { walletProblem, isWalletProblemShown: walletProblem !== null });
 }
 
-/** Hides the problem, which stays for assistive technology. */
+/** Hides the problem on the screen; assistive technology still reads it. */
 export function hideWalletProblem(store: AddressStore): void {
   store.isWalletProblemShown = false;
 }

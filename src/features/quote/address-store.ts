@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 
-/** Blocked: the browser opened no window. Unprepared: the code or the gateway's settings that are needed for it could not be loaded. */
+/** Blocked: the browser opened no window. Unprepared: the required code or gateway settings could not be loaded. */
 export type WalletProblem = 'near_wallet_blocked' | 'near_wallet_unavailable' | 'near_wallet_unprepared';
 
 export interface TypedAddress {
@@ -15,19 +15,19 @@ export interface TypedAddress {
 export interface AddressStore {
   /** The last accepted address; it includes its memo (`withMemo`), so that they are never separated. */
   address: string;
-  /** The typed address that is not accepted yet, for this `tickerWithNetwork` only; it stays when its step goes. */
+  /** The typed address that is not accepted yet, for this `tickerWithNetwork` only; kept when the customer leaves the step. */
   typed?: TypedAddress | undefined;
   isChecking: boolean;
   /** The verdict shown under the field. */
   problem: { reason: AddressRefusal; network?: string } | null;
-  /** Finished text: the server's error about the address or memo of an order, for this `tickerWithNetwork` only. */
+  /** The server's error message about the address or memo of an order, for this `tickerWithNetwork` only. */
   serverError: { text: string; currency: string; isOfMemo?: true } | null;
   /** The result of the check of the merchant's wallet; null before it, and without such a wallet. */
   preset: 'checking' | 'valid' | 'invalid' | null;
   /** The account that is signed in to the NEAR wallet. */
   walletAccount: string | null;
   isConnecting: boolean;
-  /** Why no account could be read from the wallet; it stays for assistive technology until the next input. */
+  /** Why no account could be read from the wallet; assistive technology reads it until the next input. */
   walletProblem: WalletProblem | null;
   /** The problem is visible, for a few seconds. */
   isWalletProblemShown: boolean;

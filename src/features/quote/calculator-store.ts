@@ -1,4 +1,4 @@
-// The calculator: one immutable form that is replaced at each change, so that a keystroke is one write.
+// State of the calculator. Each change replaces the immutable form, so that a keystroke is one write.
 import { proxy, ref } from 'valtio/vanilla';
 import type { CalculatorAmounts } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
@@ -14,7 +14,7 @@ import type { Notice } from '../../orders/ports.ts';
 export interface CalculatorForm extends CalculatorAmounts {
   pay: Currency | null;
   receive: Currency | null;
-  /** The text of the edited field: as typed, and the plain number after the customer has left the field. */
+  /** The text of the edited field: as typed, or the plain number after the customer has left the field. */
   typed: string;
   /** The language tag of the number format of `typed`; null for plain notation. */
   typedIn: string | null;
@@ -31,18 +31,18 @@ export interface CalculatorForm extends CalculatorAmounts {
 
 export interface CalculatorStore {
   form: Opaque<CalculatorForm>;
-  /** Both currencies and both amounts are there. */
+  /** Both currencies and both amounts are known. */
   hasAllData: boolean;
   notice: Notice | null;
-  /** The server's own words for a notice, if it gave some. */
+  /** The server's own text for the notice, if it sent one. */
   noticeText: string | null;
   /** The order of the notice, which is closed here but may still exist at the gateway. */
   noticeOrder: Opaque<Pick<Order, 'id' | 'status' | 'merchantData'>> | null;
-  /** Beside the store: no screen shows it, so a change notifies no subscriber. */
+  /** By reference: no screen shows it, so a change notifies no subscriber. */
   readonly accepted: Opaque<Accepted>;
-  /** A price other than the accepted one: it waits to be accepted, or was accepted automatically and is announced. */
+  /** A price other than the accepted one: the customer has to accept it, or it was accepted automatically and is announced. */
   priceChange: Opaque<PriceChange> | null;
-  /** A store of its own: a second that passes notifies those who show it, and no subscriber of the calculator. */
+  /** A separate store: each second notifies only the components that show it, not the calculator's subscribers. */
   readonly priceHold: PriceHold;
   isPromoDismissed: boolean;
   /** The light check is not enough for the amount. */
@@ -58,7 +58,7 @@ interface Accepted {
 }
 
 interface PriceHold {
-  /** How long the price holds; null if the gateway does not say, and outside of the calculator. */
+  /** How long the price is valid; null if the gateway does not say, and outside the calculator. */
   secondsLeft: number | null;
 }
 
@@ -125,17 +125,17 @@ export function shownText(form: CalculatorForm, side: Side): string {
   return side === 'pay' ? form.payValue : form.receiveValue;
 }
 
-/** The order that the notice is about. */
+/** Stores the order that the notice is about. */
 export function setNoticeOrder(store: CalculatorStore, order: Order | null): void {
   store.noticeOrder = order && ref(order);
 }
 
-/** Removes the gateway's text; the notice has its own words. */
+/** Removes the gateway's text; the notice then shows its own. */
 export function dropNoticeText(store: CalculatorStore): void {
   store.noticeText = null;
 }
 
-/** A changed price, to announce or to accept; null if there is none. */
+/** Stores a changed price to announce or accept; null clears it. */
 export function setPriceChange(store: CalculatorStore, change: PriceChange | null): void {
   store.priceChange = change && ref(change);
 }

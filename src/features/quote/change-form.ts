@@ -1,4 +1,5 @@
-// Each change of the calculator as a pure step from one form to the next.
+// Every change of the calculator, as a pure function from one form to the next.
+import { oncePer } from '../../lib/once-per.ts';
 import { readAmountInput } from '../../domain/money/amount-input.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import { amountProblem, raiseToMinimum, recalculate, termsOf } from '../../domain/money/calculator.ts';
@@ -18,17 +19,11 @@ import {
 } from '../../domain/money/rates.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 
-// Everything that is derived from a form asks for its rate; forms and rates are replaced as a whole.
-const RATES = new WeakMap<CalculatorForm, { rates: Rates; rate: Rate | null }>();
+// Cached, because everything derived from a form needs its rate. Forms and rates are replaced as a whole.
+const ratesOf = oncePer((form: CalculatorForm) => oncePer((rates: Rates) => findPayableRate(form, rates)));
 
-/** With bounds in the decimals of the pay currency. */
-export function rateOf(form: CalculatorForm, rates: Rates): Rate | null {
-  const known = RATES.get(form);
-  if (known?.rates === rates) return known.rate;
-  const rate = findPayableRate(form, rates);
-  RATES.set(form, { rates, rate });
-  return rate;
-}
+/** Returns the form's rate, with bounds rounded to the decimals of the pay currency. */
+export const rateOf = (form: CalculatorForm, rates: Rates): Rate | null => ratesOf(form)(rates);
 
 function findPayableRate({ pay, receive }: CalculatorForm, rates: Rates): Rate | null {
   if (!pay || !receive) return null;
@@ -45,7 +40,7 @@ export function formTerms(form: CalculatorForm, rates: Rates) {
   return termsOf(form.pay, form.receive, rateOf(form, rates), form.fees);
 }
 
-/** Why the amounts can't be traded; also null without a rate. */
+/** Returns why the amounts cannot be traded; null if they can, and without a rate. */
 export function boundsOf(form: CalculatorForm, rates: Rates): BoundsProblem | null {
   const rate = rateOf(form, rates);
   return rate && amountProblem(form, rate, formTerms(form, rates));
@@ -57,7 +52,7 @@ export function calculate(form: CalculatorForm, rates: Rates): CalculatorForm {
   return { ...form, ...recalculate({ fixedSide, payValue, receiveValue }, formTerms(form, rates)) };
 }
 
-// Before the currency is known, all decimals are kept.
+// Keeps all decimals until the currency is known.
 const ANY = { roundOff: Infinity };
 
 const readTyped = (form: CalculatorForm, side: Side, typed: string, tag: string | null) =>
@@ -81,7 +76,7 @@ export function withTyped(
   return calculate(edited, rates);
 }
 
-/** The customer has left the field: it shows the plain number from now on, and the note about the amount stays. */
+/** The customer has left the field: shows the plain number from now on, and keeps the note about the amount. */
 export function withLeft(form: CalculatorForm): CalculatorForm {
   const { fixedSide, typed, typedIn } = form;
   const input = readTyped(form, fixedSide, typed, typedIn);
@@ -125,8 +120,8 @@ function withinRules(form: CalculatorForm, rates: Rates, isFixed: boolean): Calc
 }
 
 /**
- * New rates of the same pair: an amount that was not too low before is raised with the minimum. `was`: the pair's rate before. What is still
- * being typed stays.
+ * Applies new rates of the same pair: raises an amount that was not too low before to the new minimum. `was`: the pair's previous rate.
+ * Text that is still being typed stays.
  */
 export function withNewMinimum(
   form: CalculatorForm,

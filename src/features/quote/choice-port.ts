@@ -1,4 +1,4 @@
-// The customer's choice in the form that an order needs, and the choice of an existing order, restored.
+// Converts the customer's choice to what an order needs, and restores the choice of an existing order.
 import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { signedTarget } from '../../domain/launch/signed-target.ts';
@@ -15,7 +15,7 @@ import { acceptedPrice, toleranceOf } from './accepted-price.ts';
 import { refuseAddress, takeAddress } from './address-store.ts';
 import { setForm, setPriceChange } from './calculator-store.ts';
 import { boundsOf, formTerms, rateOf } from './change-form.ts';
-import { clearDraft, saveDraft } from './keep-draft.ts';
+import { clearDraft, saveDraft } from './save-draft.ts';
 import { type DraftContext, hasTabDraft, loadDraft } from './load-draft.ts';
 import { loadFees } from './load-fees.ts';
 
@@ -37,7 +37,7 @@ function chosenOrder(context: DraftContext): ChosenOrder | null {
 /** Wallet and memo from the same source: the memo of another address would lead to another account. */
 function targetOf({ address, launch, calculator }: Stores, draft: Draft | null) {
   const { toWallet = '', toMemo, field } = signedTarget(launch.payload, calculator.form.receive);
-  // Another network that was chosen before has another one.
+  // The stored address may belong to a network that was chosen before.
   if (field === 'walletAddresses') return splitMemo(withMemo(toWallet, toMemo));
   return splitMemo(address.address || withMemo(toWallet, toMemo) || draft?.address);
 }
@@ -75,7 +75,7 @@ function saleShownBy({ amounts }: WantedOrder, stores: Stores): ShownAmounts {
   return { fromAmount, toAmount };
 }
 
-/** Uses the choice that is still in the calculator; after a reload, the order's own values. */
+/** Restores the order's choice. Keeps the edited side of the calculator; after a reload, uses `kept`, otherwise the pay side. */
 function chooseLikeOrder({ calculator, catalog, address, widget }: Stores, order: Order, kept?: Side): void {
   const find = ({ tickerWithNetwork }: OrderCurrency): Currency | null =>
     catalog.currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork) ?? null;
@@ -96,14 +96,14 @@ function chooseLikeOrder({ calculator, catalog, address, widget }: Stores, order
     hasInputError: false,
     paymentType: paymentTypeOf(order.paymentProviderId),
   });
-  // It is the order's own price that was shown.
+  // The customer saw the order's own price.
   calculator.accepted.price = null;
   takeAddress(address, withMemo(order.toWallet ?? '', order.toMemo));
   address.typed = undefined;
   noteStarted(widget);
 }
 
-/** The calculator and the wallet's address, as the engine of orders sees them. */
+/** Gives the order engine access to the calculator and the wallet's address. */
 export function choicePort(context: FlowContext): ChoicePort {
   const calculatorOf = () => context.stores.calculator;
   return {

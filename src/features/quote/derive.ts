@@ -1,4 +1,4 @@
-// Everything that changes on the calculator, derived from its state in one place; no React, no text.
+// Derives everything that changes on the calculator from its state, without React and texts.
 import { findRate, shownRate, splitRateKey, type BoundsProblem } from '../../domain/money/rates.ts';
 import { amountProblem } from '../../domain/money/calculator.ts';
 import { isExchangeable } from '../../domain/money/fees.ts';
@@ -9,6 +9,7 @@ import { PAYMENT_TYPES, type PaymentType } from '../../domain/order/payment.ts';
 import { paymentTypesOf } from '../../domain/order/payment-choice.ts';
 import type { Rates } from '../../domain/money/rate.ts';
 import { shownText, type CalculatorForm } from './calculator-store.ts';
+import { memoLast } from '../../lib/memo-last.ts';
 import { formTerms, rateOf } from './change-form.ts';
 
 export interface CalculatorView {
@@ -24,7 +25,7 @@ export interface CalculatorView {
   haveFeesFailed: boolean;
   /** `1 USDT = 1.02 USD`, or null. */
   rate: string | null;
-  /** In the pay currency, four decimals; null is a dash. Computed on demand: they are not read during typing. */
+  /** In the pay currency with four decimals; null shows as a dash. Computed on demand, because they are not read during typing. */
   readonly fees: FeeSummary;
   areAmountsLocked: boolean;
   isPayLocked: boolean;
@@ -36,6 +37,9 @@ export interface DeriveInput {
   rates: Rates;
   payload: MerchantPayload | null;
 }
+
+/** No keystroke changes it, and its division takes longer than the rest of a key press. */
+const rateText = memoLast(shownRate);
 
 export function derive({ form, rates, payload }: DeriveInput): CalculatorView {
   const terms = formTerms(form, rates);
@@ -54,7 +58,7 @@ export function derive({ form, rates, payload }: DeriveInput): CalculatorView {
     hasRate: rate !== null,
     isCalculating: rate !== null && form.feesState === 'loading',
     haveFeesFailed: rate !== null && form.feesState === 'failed',
-    rate: rate && pay && receive && shownRate(rate.exchangeRate, pay, receive),
+    rate: rate && pay && receive && rateText(rate.exchangeRate, pay, receive),
     get fees() {
       return (fees ??= feeSummary(hasProblem ? '' : form.payValue, terms));
     },

@@ -1,8 +1,8 @@
-// Keeps the shown price valid once the code for it has loaded: a broken connection delays that, and nothing waits for it.
+// Keeps the shown price valid once the code for it has loaded: a broken connection delays the load, and nothing waits for it.
 import { importWithRetry } from '../../lib/import-with-retry.ts';
 import type { FlowContext } from '../context.ts';
 
-/** Without it, the order is still compared with the price that was shown. */
+/** If the code never loads, the order is still compared with the price that was shown. */
 export function keepPriceSoon(context: FlowContext): void {
   const { clock, scope, report } = context;
   const options = { clock, signal: scope.signal, reportMissing: () => undefined };

@@ -9,7 +9,7 @@ import { refreshQuote } from './refresh-quote.ts';
 const LOOK_MS = 1_000;
 /** A price that holds longer has no countdown. */
 const LONGEST_SHOWN_MS = 3_600_000;
-/** After a failed request. */
+/** Pauses after failed requests. */
 const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
 
 // Once for each widget; released with the store.
@@ -26,8 +26,7 @@ export function keepPrice(context: FlowContext): void {
 
   function look(): void {
     const left = stores.order.order ? null : priceHoldsFor(context);
-    const isSeen = isCalculatorPath(navigator.path());
-    const isCounted = left !== null && left <= LONGEST_SHOWN_MS && isSeen;
+    const isCounted = left !== null && left <= LONGEST_SHOWN_MS && isCalculatorPath(navigator.path());
     calculator.priceHold.secondsLeft = isCounted ? Math.max(0, Math.ceil(left / 1000)) : null;
     if (left === null || left > 0 || visibility.isHidden() || clock.ticks() < notBefore) return;
     notBefore = Infinity;

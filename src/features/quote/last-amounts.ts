@@ -1,4 +1,4 @@
-// The last amount with which this device proceeded, for each currency: offered again as a quick amount.
+// Remembers the last amount of each currency with which this device proceeded, to offer it as a quick amount.
 import { isPresetAmount } from '../../domain/launch/presets.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { storedRecord } from '../../lib/stored-record.ts';

@@ -1,6 +1,6 @@
-// Loads the choice of this tab, otherwise that of an earlier visit, for an hour.
-import { readDraft, type Draft } from '../../domain/order/draft.ts';
-import { STORAGE_KEYS, storedDraft } from '../../domain/storage-keys.ts';
+// Loads the choice of this tab, otherwise that of an earlier visit. A choice is valid for an hour.
+import { readDraft, storedDraft, writeDraft, type Draft } from '../../domain/order/draft.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';
 
 export type DraftContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
@@ -11,16 +11,15 @@ export function loadDraft(context: DraftContext): Draft | null {
   return choice?.typedIn !== undefined ? null : choice;
 }
 
-/** Also text that was only typed. A choice that the customer continues belongs to this tab from then on, whatever other tabs choose. */
+/** Includes text that was only typed. A choice that is loaded belongs to this tab from then on, whatever other tabs choose. */
 export function loadChoice({ stores, storages, clock }: DraftContext): Draft | null {
   const { mode } = stores.widget;
-  const text = storedDraft(storages, mode);
-  const draft = readDraft(text, clock.now());
-  if (draft && text !== null) storages.session.set(STORAGE_KEYS.draft[mode], text);
+  const draft = storedDraft(storages, mode, clock.now());
+  if (draft) storages.session.set(STORAGE_KEYS.draft[mode], writeDraft(draft));
   return draft;
 }
 
-/** Whether this tab continues a choice that has not become an order. */
+/** Returns true if this tab continues a choice that has not become an order. */
 export function hasTabDraft({ stores, storages, clock }: DraftContext): boolean {
   const own = readDraft(storages.session.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
   return own !== null && own.typedIn === undefined;

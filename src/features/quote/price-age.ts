@@ -1,8 +1,8 @@
-// The age of the price, and how long it holds.
+// The age of the price, and how long it is valid.
 import type { FlowContext } from '../context.ts';
 import { rateOf } from './change-form.ts';
 
-/** At a press on Proceed, an older price is requested again. */
+/** Proceed requests an older price again. */
 const FRESH_MS = 30_000;
 /** A price that has expired when it arrives is not requested again at once. */
 const LEAST_MS = 10_000;

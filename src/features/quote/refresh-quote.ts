@@ -21,7 +21,7 @@ import { calculate, pairOf, rateOf, withFees, withNewMinimum } from './change-fo
 // Concurrent callers share one request; released with the store.
 const ASKED = new WeakMap<CalculatorStore, Promise<boolean>>();
 
-/** Returns whether there is a new price now. */
+/** Resolves to true if there is a new price now. */
 export function refreshQuote(context: FlowContext): Promise<boolean> {
   const { calculator } = context.stores;
   const asked = ASKED.get(calculator) ?? ask(context).finally(() => ASKED.delete(calculator));
@@ -35,7 +35,7 @@ async function ask(context: FlowContext): Promise<boolean> {
   const { apiKey } = stores.launch;
   const options = { signal: scope.signal };
   const pair = pairOf(stores.calculator.form);
-  // If they fail to load, the known fees stay.
+  // If the fees fail to load, the known ones stay.
   const fees = pair ? getFees(client, { mode, pair, apiKey }, options).catch(() => null) : null;
   try {
     const rates = await getRates(client, { mode, apiKey }, options);
@@ -76,7 +76,7 @@ function takeFees({ stores }: FlowContext, fees: PairFees): void {
   setForm(calculator, withFees(calculator.form, fees, catalog.rates, widget.mode));
 }
 
-/** On the calculator there is no accepted price, unless a changed one waits there to be accepted. */
+/** On the calculator, there is no accepted price to compare with, unless a changed price waits there for acceptance. */
 function compareWithAccepted({ stores, navigator }: FlowContext): void {
   const { calculator } = stores;
   const shownChange = calculator.priceChange;

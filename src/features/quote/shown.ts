@@ -1,4 +1,4 @@
-// The calculator as its screen shows it, computed once for each state, however many parts of the screen read it.
+// The calculator as its screen shows it. Computed once for each state, however many components read it.
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { CalculatorForm } from './calculator-store.ts';
 import type { Stores } from '../stores.ts';
@@ -7,7 +7,7 @@ import { derive, offeredPaymentTypes, type CalculatorView, type DeriveInput } fr
 export interface ShownCalculator {
   form: CalculatorForm;
   view: CalculatorView;
-  /** The pair's own methods, then those that only another pay currency supports; the same list as long as the pair stays the same. */
+  /** The pair's own methods, then those that only another pay currency supports; the same array as long as the pair stays the same. */
   paymentTypes: readonly PaymentType[];
 }
 

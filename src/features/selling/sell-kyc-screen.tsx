@@ -1,4 +1,4 @@
-// Verification for a sell order; once it is complete, the screen creates the order and shows what goes wrong with that.
+// Verification for a sell order; once it is complete, the screen creates the order and shows any errors.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';

@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../ui/kept-sums.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { Greeting } from '../customer/identity/greeting.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
-/** Without a customer the guard leads to the sign-in. */
+/** Without a customer, the guard redirects to the sign-in. */
 export function SellWelcomeScreen() {
   const { stores, commands } = useWidget();
   const customer = useSnapshot(stores.session).customer as Customer | null;
@@ -18,7 +18,7 @@ export function SellWelcomeScreen() {
   const email = customer.email ?? '';
   return (
     <Greeting
-      lead={<KeptSums keep={[email]}>{text('sell.welcomeLead', { email })}</KeptSums>}
+      lead={<AmountText keep={[email]}>{text('sell.welcomeLead', { email })}</AmountText>}
       onBack={commands.start.toCalculator}
       proceed={{ label: text('sell.proceed'), onClick: commands.sale.proceed }}
     >

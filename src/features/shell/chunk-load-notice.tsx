@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Alert } from '../../ui/display/alert.tsx';
 import { useMissingCode } from './use-missing-code.tsx';
 
-/** Above a step there is no room for the reload button, so the sentence names the cure. */
+/** A step has no room for the reload button, so the sentence says what to do. */
 export const ChunkLoadNotice = memo(function ChunkLoadNotice() {
   const missing = useMissingCode();
   return missing && <Alert tone="danger">{missing.message}</Alert>;

@@ -1,4 +1,4 @@
-// A QR code that is drawn from its text; the code that draws it loads with the first one.
+// Draws a QR code from its text. The drawing code loads with the first one.
 import { QrPlace } from '../../ui/display/qr-image.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 

@@ -14,7 +14,7 @@ import css from './explorer-link.css';
 export interface ExplorerLinkProps {
   /** `toCurrency` is the transferred crypto. */
   transaction: Parameters<typeof explorerLink>[0];
-  /** Directly below the steps of a tracker; its place is reserved until there is a transaction, so that nothing moves. */
+  /** Placed directly below a tracker's steps; the space is reserved until there is a transaction, so that nothing moves. */
   underSteps?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Says that the browser is offline, on screens that make no requests of their own and would show it only after a press.
+// Says that the browser is offline, on screens without requests, which would otherwise notice only after a press.
 import { Alert } from '../../ui/display/alert.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';

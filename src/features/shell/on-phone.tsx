@@ -7,9 +7,9 @@ import { useText } from '../widget-context.tsx';
 import css from './on-phone.css';
 
 export interface OnPhoneProps {
-  /** Cannot be seen or used, and keeps its place: nothing moves under the customer's press. */
+  /** Hides it but keeps its space, so that nothing moves under the pointer during a press. */
   isAway?: boolean;
-  /** Drawn while it is open. */
+  /** Rendered while it is open. */
   children: () => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Where the customer is: a history of paths, so that the element needs no address bar.
+// The current route and a history of paths, so that the element does not need the address bar.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Opaque } from '../../lib/opaque.ts';
 

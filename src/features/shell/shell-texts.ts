@@ -13,7 +13,7 @@ type ShellLinks = Readonly<Record<'help' | 'report' | 'article', WebAddress | nu
 
 const NO_LINKS: ShellLinks = { help: null, report: null, article: null };
 
-// Each card has them, and reads them with each change of the widget's store; the settings arrive once.
+// Cached, because each card reads them with every change of the widget's store, and the settings arrive only once.
 const LINKS = new WeakMap<WidgetConfig, { isGatewayLocal: boolean; links: ShellLinks }>();
 
 export function shellLinks({

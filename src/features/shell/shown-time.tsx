@@ -1,4 +1,4 @@
-// A time as an order shows it, with its time zone; on demand, the full date in words, in the reader's format.
+// An order's time with its time zone; the tooltip has the full date in words, in the reader's format.
 import { formatDateTime, timeZoneOf, wholeDate } from '../../domain/customer/format-date-time.ts';
 
 export function ShownTime({ iso }: { iso: string | undefined }) {

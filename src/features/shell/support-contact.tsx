@@ -1,4 +1,4 @@
-// How to get help, with the support e-mail as a link if the settings contain one.
+// A sentence on how to get help, with the support e-mail as a link if the settings contain one.
 import { useSnapshot } from 'valtio';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useWidget } from '../widget-context.tsx';

@@ -7,7 +7,7 @@ import { useWidget } from '../widget-context.tsx';
 import { isConfigAwaited } from './widget-store.ts';
 import { useStored } from '../use-stored.ts';
 
-/** Shows nothing if the settings contain no address; while they are awaited, it has its place. */
+/** Reserves its space while the settings are loading; renders nothing if they contain no address. */
 export function SupportMail() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const isAwaited = useStored(useWidget().stores.widget, isConfigAwaited);

@@ -1,10 +1,12 @@
-// A form with the domain's rules: errors appear when a field is left or the form is submitted, and disappear when corrected. This file keeps
-// the visited fields and the server's errors itself, because the library blocks a form as long as a field has an error from the last attempt.
+// A form with the domain's rules: errors appear when the customer leaves a field or submits the form, and disappear when corrected. This
+// file keeps the visited fields and the server's errors itself, because the library blocks a form as long as a field has an error from the
+// last attempt.
 import { useForm, useStore } from '@tanstack/react-form';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useCallback, useContext, useEffect, useRef } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../widget-context.tsx';
-import { useAfterPress } from './use-after-press.ts';
+import { watchPress, type PressWatch } from '../../lib/watch-press.ts';
+import { StyleRootContext } from '../../ui/styles.tsx';
 
 export interface CheckedFormOptions<Values> {
   initial: Values;
@@ -69,7 +71,7 @@ export function useCheckedForm<Values extends object>(
   };
 }
 
-/** Focuses the first invalid field on the screen; returns whether there is one. */
+/** Focuses the first invalid field on the screen; returns true if there is one. */
 function focusFirst({ elements }: HTMLFormElement, wrong: Readonly<Record<string, string | null>>): boolean {
   const first = [...elements].find((field) => wrong[(field as HTMLInputElement).name]);
   (first as HTMLElement | undefined)?.focus();
@@ -78,4 +80,19 @@ function focusFirst({ elements }: HTMLFormElement, wrong: Readonly<Record<string
 
 function without(messages: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).filter(([field]) => field !== name));
+}
+
+/** Runs at once, or after the click that took the focus from the field. */
+type RunAfterPress = (run: () => void) => void;
+
+/** Delays the message that appears when the customer leaves a field: during a press, it would move the button away from the pointer. */
+function useAfterPress(): RunAfterPress {
+  const watchRef = useRef<PressWatch>(null);
+  const root = useContext(StyleRootContext) ?? document;
+  useEffect(() => {
+    const watch = watchPress(root);
+    watchRef.current = watch;
+    return () => watch.stop();
+  }, [root]);
+  return useCallback((run) => (watchRef.current ? watchRef.current.whenReleased(run) : run()), []);
 }

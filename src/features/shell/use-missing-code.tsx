@@ -7,7 +7,7 @@ import { missingCodeKey } from './missing-code-key.ts';
 
 interface MissingCode {
   message: string;
-  /** Null without a connection, and on a merchant's page, which only the customer may reload. */
+  /** Null without a connection, and on a merchant's page, which the widget must not reload. */
   reload: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What a way to pay is called before it pays: Google Pay's method is paid by Apple's sheet on a device that has it.
+// The name of a payment method before the payment: on a device with Apple's payment sheet, that sheet pays Google Pay's method.
 import { useEffect, useState } from 'react';
 import { methodKey, type PaymentType } from '../../domain/order/payment.ts';
 import { applePayOf } from '../../lib/apple-pay-of.ts';
@@ -11,7 +11,7 @@ export function useOfferedName(): (type: PaymentType) => string {
   return (type) => text(methodKey(type, sheet));
 }
 
-/** Not in the first render, which takes over a prerendered one. */
+/** Returns false in the first render, which must match the prerendered markup. */
 export function useHasApplePay(): boolean {
   const isOffered = useStored(
     useWidget().stores.widget,

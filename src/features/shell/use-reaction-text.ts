@@ -1,6 +1,6 @@
-// The texts of the error catalogue: the widget's own by key, or the server's words.
+// The texts of the error catalogue: the widget's own by key, or the server's.
 import { useCallback } from 'react';
-import type { ReactionText } from '../../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../../domain/reactions/reaction.ts';
 import type { Text } from '../../i18n/text.ts';
 import { useText } from '../widget-context.tsx';
 

@@ -1,4 +1,4 @@
-// A step on which the customer can only wait; screen readers announce what for.
+// A step on which the customer can only wait; screen readers announce what they wait for.
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { StepFrame, type StepFrameProps } from './step-frame.tsx';
 

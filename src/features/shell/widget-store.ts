@@ -23,11 +23,11 @@ export interface WidgetStore {
   phase: StartPhase;
   failure: StartFailure | null;
   mode: Mode;
-  /** Whether the card is in a merchant's page: then it offers Close. */
+  /** The card is in a merchant's page, so it offers Close. */
   isEmbedded: boolean;
   /** A single button in the page, and everything else in a dialog. */
   isExpress: boolean;
-  /** In an iframe, where the frame is the card's edge. */
+  /** In an iframe, whose edge is the card's edge. */
   isFramed: boolean;
   /** '' for the first widget of its page, ' 2' for the second: each card is a landmark and needs its own name. */
   place: string;
@@ -35,23 +35,23 @@ export interface WidgetStore {
   isGatewayLocal: boolean;
   /** Null until the gateway has sent it; until then the widget uses defaults. */
   config: Opaque<WidgetConfig> | null;
-  /** The gateway could not send it: nothing waits for it, until it is asked for again and comes. */
+  /** The settings could not be loaded, so nothing waits for them; a later request may still succeed. */
   isConfigLost: boolean;
-  /** The features that the pages around block; each is reported once. */
+  /** The features that embedding pages block; each is reported once. */
   blockedFeatures: readonly PartReason[];
-  /** The guards watch the route; before that, no later screen is drawn. */
+  /** The guards watch the route; until then, no later screen renders. */
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */
   hasStarted: boolean;
-  /** How often Close was pressed or `close()` was called: presses that were waiting are dropped (`watch-close.ts`). */
+  /** How often Close was pressed or `close()` was called: presses that were waiting are dropped (`watchClose`). */
   closes: number;
-  /** This visit resumed the step that the tab had stored before a reload. */
+  /** This visit resumes the step that the tab stored before a reload. */
   hasTakenUpStep: boolean;
   /** An unhandled error without a code: the generic error screen. */
   hasCrashed: boolean;
   /** Code for a press or a screen could not be loaded: the connection is down. */
   isChunkMissing: boolean;
-  /** The browser has reported it while the widget was running. */
+  /** The browser reported that it is offline while the widget was running. */
   isOffline: boolean;
   /** A flag in local storage shows the hidden testing panel. */
   hasTestingPanel: boolean;
@@ -81,7 +81,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
   });
 }
 
-/** A refusal that came while the start went on stays: only the next start ends it. */
+/** Keeps a failure that occurred during the start: only the next start clears it. */
 export function setPhase(store: WidgetStore, phase: StartPhase): void {
   if (store.phase !== 'failed') store.phase = phase;
 }
@@ -92,7 +92,7 @@ export function setFailure(store: WidgetStore, failure: StartFailure): void {
   store.phase = 'failed';
 }
 
-/** The settings may still come: what they bring has its place, so that nothing moves when it is there. */
+/** Returns true while the settings may still arrive: their parts reserve space, so that nothing moves when they do. */
 export const isConfigAwaited = ({ config, isConfigLost }: Pick<WidgetStore, 'config' | 'isConfigLost'>) =>
   !config && !isConfigLost;
 
@@ -109,7 +109,7 @@ export function setChunkMissing(store: WidgetStore, isMissing: boolean): void {
   store.isChunkMissing = isMissing;
 }
 
-/** Start-up begins again. */
+/** Resets the state for another start-up. */
 export function beginStart(store: WidgetStore): void {
   store.phase = 'init';
   store.failure = null;
@@ -124,18 +124,18 @@ export function setMode(store: WidgetStore, mode: Mode): void {
   store.mode = mode;
 }
 
-/** The customer has left the calculator by its button. */
+/** Notes that the customer has proceeded from the calculator. */
 export function noteStarted(store: WidgetStore): void {
   store.hasStarted = true;
 }
 
-/** This visit resumes a step from before a reload. */
+/** Sets the mode of a step from before a reload, which this visit resumes. */
 export function takeUpMode(store: WidgetStore, mode: Mode): void {
   store.mode = mode;
   store.hasTakenUpStep = true;
 }
 
-/** The customer asked to close the widget. */
+/** Counts a request of the customer or the page to close the widget. */
 export function countClose(store: WidgetStore): void {
   store.closes += 1;
 }

@@ -45,7 +45,7 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
     demandCode(session, null);
     const link = handoverIn(stores);
     if (link) await goByLink(context, link);
-    // Gone back before the answer: signed in, and not led away.
+    // The customer went back before the response: they are signed in, and stay where they are.
     else if (!isLoginPath(navigator.path())) return;
     else if (login.isForLeftOrder) void (await context.orders()).showLeft();
     else if (codeDemandedAt === null) navigator.go(next(session.customer ?? customer), { replace: true });
@@ -55,12 +55,12 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
     }
   } finally {
     resetLoginStep(login);
-    // The next customer who signs in agrees for themselves.
+    // The next customer who signs in must agree to the terms themselves.
     login.isAgreed = false;
   }
 }
 
-/** Repeats the press when its screen is there again, which takes a moment with the browser's history; drops it if the customer went elsewhere. */
+/** Repeats the press once its screen is shown again (the browser's history takes a moment); drops it if the customer went elsewhere. */
 async function pressAgain(
   { stores, navigator, scope }: FlowContext,
   path: string,

@@ -1,4 +1,4 @@
-// A hosted page that was opened with a link from the customer's other device.
+// Starts a hosted page that was opened with a link from the customer's other device.
 import type { FlowContext } from '../context.ts';
 import { currentEntry } from '../shell/route-store.ts';
 import type { Stores } from '../stores.ts';
@@ -7,7 +7,7 @@ import type { Stores } from '../stores.ts';
 export const handoverIn = ({ route }: Pick<Stores, 'route'>): string | null =>
   new URLSearchParams(currentEntry(route).search).get('handover');
 
-/** Removes the token, which works only once, from the URL. */
+/** Opens the link's order. Removes the token from the URL, because it works only once. */
 export async function goByLink(context: FlowContext, token: string): Promise<void> {
   const path = await (await context.orders()).takeOver(token);
   context.navigator.go(path, { replace: true, search: '' });

@@ -1,5 +1,5 @@
-// Keeps the code step across a reload, which a phone may do while the customer reads their mail, and with its step across a return by Back: the
-// tab stores the e-mail while a code is valid.
+// Keeps the code step across a reload (a phone may reload the page while the customer reads their e-mail) and a return by Back: the tab
+// stores the e-mail address while a code is valid.
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import { isRecent, storedRecord } from '../../lib/stored-record.ts';
@@ -30,7 +30,7 @@ export const forgetLogin = ({ storages }: Pick<FlowContext, 'storages'>): void =
 /** Returns the time from which another code may be requested; null if there is no step to resume. A merchant's e-mail takes precedence. */
 export function takeUpLogin(
   { stores, storages, clock }: LoginContext,
-  // A step that resumes, by Back or in a frame, brings its code step along; a return that begins again does not.
+  // A visit that resumes its step, after Back or in a frame, also resumes the code step; a visit that starts over does not.
   isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): number | null {

@@ -1,4 +1,4 @@
-// Finds out once per widget how to show the gateway's page for passkeys: the device does not change meanwhile.
+// Loads the function that shows the gateway's passkey page, once per widget, because the device does not change meanwhile.
 import type { MountPasskeyFrame } from '../../vault/passkey-frame.ts';
 import type { FlowContext } from '../context.ts';
 

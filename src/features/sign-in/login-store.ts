@@ -1,6 +1,6 @@
-// The two steps of signing in.
+// State of the two steps of signing in.
 import { proxy } from 'valtio/vanilla';
-import type { ReactionText } from '../../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../../domain/reactions/reaction.ts';
 
 export type LoginStep = 'email' | 'confirmation-code';
 
@@ -20,7 +20,7 @@ export interface LoginStore {
   isResending: boolean;
   /** The code was correct, and the redirect follows. */
   isSigningIn: boolean;
-  /** The customer signs in to see an order that was left here, and not to order. */
+  /** The customer signs in only to see an order that was left here. */
   isForLeftOrder: boolean;
   /** The terms have changed, so a sign-in by passkey needs a new agreement. */
   areTermsNew: boolean;
@@ -63,12 +63,12 @@ export function dropErrors(store: LoginStore, isOver: (message: ReactionText | n
     if (isOver(store[field])) store[field] = null;
 }
 
-/** Called after a successful login, and when the customer goes back; the typed text stays. */
+/** Call after a successful login, and when the customer goes back. Keeps the typed text. */
 export function resetLoginStep(store: LoginStore): void {
   Object.assign(store, FIRST_STEP);
 }
 
-/** Until the login screen is left. */
+/** Applies until the customer leaves the login screen. */
 export function setForLeftOrder(store: LoginStore, isForLeftOrder: boolean): void {
   store.isForLeftOrder = isForLeftOrder;
 }
@@ -91,7 +91,7 @@ export function keepTypedEmail(
   if (store.email === '') Object.assign(store, typed);
 }
 
-/** The next customer on this device may be another person. */
+/** Clears the e-mail, because the next customer on this device may be another person. */
 export function forgetEmail(store: LoginStore): void {
   store.email = '';
 }

@@ -1,10 +1,10 @@
-// The place of the passkey's button, while it is found out whether the device has passkeys: a button that came late would push down the
-// e-mail in which the customer types.
+// Reserves the space of the passkey button until it is known whether the device has passkeys: a late button would push down the e-mail
+// field in which the customer types.
 import { useEffect, useState } from 'react';
 import { createClock } from '../../lib/time/clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** After this long the code of the button is not coming: the line is too slow for it, or lost. */
+/** After this long the connection is too slow or lost, so the space is released. */
 const PATIENCE_MS = 5_000;
 
 export function PasskeyPlace() {

@@ -13,7 +13,7 @@ export function createResendWait({ stores, clock, scope }: FlowContext): ResendW
   const { login, session } = stores;
   let stop: () => void = () => undefined;
   scope.add(() => stop());
-  // After the sign-in no code is awaited; the next login screen counts on.
+  // Stop after the sign-in, because no code is needed; the next login screen resumes the countdown.
   scope.add(
     subscribe(session, () => {
       if (session.token !== null && session.codeDemandedAt === null) stop();

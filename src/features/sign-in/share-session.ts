@@ -1,5 +1,5 @@
-// One sign-in for the tabs of a browser that show the same merchant's widget: a tab that comes to the sign-in asks the others, and each
-// tells the others that it signed in or out. The token is kept where it was, in the session storage of each tab.
+// Shares one sign-in among the tabs of a browser that show the same merchant's widget: a tab that reaches the sign-in asks the others, and
+// each tab notifies the others when it signs in or out. The token stays in the session storage of each tab.
 import { subscribe } from 'valtio/vanilla';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
@@ -23,7 +23,7 @@ type SessionMessage = MessageOf<typeof SHAPES>;
 
 const CHANNELS = new WeakMap<FlowContext, TabChannel | null>();
 
-/** Opened late: a page that only shows the calculator is in no group, which could keep the browser from caching it. */
+/** Call at the sign-in, not earlier: an open channel could keep the browser from caching a page that only shows the calculator. */
 export function shareSession(context: FlowContext): void {
   if (!CHANNELS.has(context)) CHANNELS.set(context, joinGroup(context));
   const { token } = context.stores.session;
@@ -57,11 +57,11 @@ function joinGroup(context: FlowContext): TabChannel | null {
   return channel;
 }
 
-/** Of one gateway, one merchant, and in a frame of one page around it. */
+/** Groups the tabs of one gateway, one merchant and, in a frame, one embedding page. */
 const groupOf = ({ client, stores: { launch } }: FlowContext): string =>
   ['ramp.session', client.gatewayUrl, launch.apiKey ?? '', launch.hostOrigin ?? ''].join(' ');
 
-/** The gateway says whose token it is. A sign-in that is under way here is not disturbed. */
+/** Reads from the gateway whose token it is. Does not disturb a sign-in that is in progress here. */
 async function takeOver(context: FlowContext, token: string): Promise<void> {
   const { stores, client, scope, report } = context;
   const { session, login } = stores;

@@ -7,10 +7,10 @@ import { refreshCustomer } from '../sign-in/session/refresh-customer.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../shell/settings/ensure-config.ts';
 
-/** The panel polls, because messages are in no store. */
+/** The panel polls, because no store contains the messages. */
 const REFRESH_MS = 500;
 
-/** The values that are in no store. */
+/** The values that no store contains. */
 export interface TestingView {
   /** Newest first. */
   messages: readonly HostMessage[];
@@ -32,7 +32,7 @@ export function createTestingCommands(context: FlowContext) {
       show(look());
       return clock.every(REFRESH_MS, () => show(look()));
     },
-    /** The settings hold the versions, and whether the gateway is a sandbox. */
+    /** Loads the settings, which contain the versions and whether the gateway is a sandbox. */
     loadConfig: () => ensureConfig(context),
     async moveOrder(status: OrderStatus): Promise<void> {
       const orderId = stores.order.order?.id;

@@ -1,5 +1,5 @@
-// The address field, with a paste button while it is empty or refused and otherwise one that empties it, and the complete address in groups
-// below it.
+// The address field, with the complete address in groups below it. Has a paste button while it is empty or refused, otherwise a clear
+// button.
 import type { ReactNode } from 'react';
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -20,9 +20,9 @@ export interface AddressFieldProps {
   /** The usual length of an address on this network, in characters. */
   usualLength: number;
   error: string | null;
-  /** Networks and tickers in the error. */
+  /** Networks and tickers in the error, which browsers must not translate. */
   keep: readonly string[];
-  /** Another address is offered below while the field is empty: what is typed instead takes its place. */
+  /** Another address is offered below while the field is empty, in the space of the typed one. */
   isOtherOffered: boolean;
   input: AddressInput;
 }
@@ -30,9 +30,9 @@ export interface AddressFieldProps {
 export function AddressField({ label, usualLength, error, keep, isOtherOffered, input }: AddressFieldProps) {
   const text = useText();
   const paste = usePaste(input.fill);
-  // A refused address is replaced by the press: on a phone, selecting it first takes several.
+  // Pasting replaces a refused address: on a phone, selecting it first takes several presses.
   const canPaste = paste && (input.value === '' || error !== null);
-  // Also below an error that asks to look for typos.
+  // Shown below errors too, because they ask the customer to look for typos.
   const isWholeShown = !input.isFixed && !isOtherOffered && (!error || input.value !== '');
   return (
     <TextField

@@ -13,18 +13,24 @@ import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { setPreset, showVerdict } from '../quote/address-changes.ts';
 import { takeAddress } from '../quote/address-store.ts';
 
-/** Called by the calculator, with whether it is still shown. Shows the screen unless a merchant's wallet was accepted. */
-export async function enterAddressStep(context: FlowContext, isHere: () => boolean): Promise<void> {
+/**
+ * Shows the screen unless a merchant's wallet was accepted. Returns false if the customer has left the calculator meanwhile, or the launch
+ * was refused. `isHere`: returns true while the calculator is shown.
+ */
+export async function enterAddressStep(context: FlowContext, isHere: () => boolean): Promise<boolean> {
   const { launch, calculator } = context.stores;
   const wallet = launch.payload?.toWallet;
   if (launch.flow !== 'payment' || !wallet || !calculator.form.receive) {
-    return context.navigator.go(ROUTES.walletAddress);
+    context.navigator.go(ROUTES.walletAddress);
+    return true;
   }
   const verdict = await checkAddress(context, wallet, calculator.form.receive, context.scope.signal);
-  if (!verdict || !isHere()) return;
+  if (!verdict || !isHere()) return false;
   takePresetVerdict(context, verdict);
   if (verdict.ok) return acceptAddress(context, verdict.address, launch.payload?.toMemo ?? '');
-  if (context.stores.widget.phase !== 'failed') context.navigator.go(ROUTES.walletAddress);
+  if (context.stores.widget.phase === 'failed') return false;
+  context.navigator.go(ROUTES.walletAddress);
+  return true;
 }
 
 /** Stores the verdict on the merchant's wallet. If it could not be checked, the screen shows it as signed, with a note. */

@@ -1,11 +1,11 @@
-// The memo field, with a warning while it is empty: without a memo an exchange may not credit the crypto. A memo that was removed with its
-// address is named, and can be put back.
+// The memo field, with a warning while it is empty: without a memo an exchange may not credit the crypto. Names a memo that was removed
+// with its address, and offers to put it back.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/display/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VERBATIM } from '../../ui/fields/verbatim.ts';
-import { KeptSums } from '../../ui/kept-sums.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
 import type { MemoProblem } from '../../domain/address/memo.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../widget-context.tsx';
@@ -46,15 +46,15 @@ export function MemoField({ input }: { input: MemoInput }) {
   );
 }
 
-/** One note for both, so that it is in sight above the button. */
+/** One note for both cases, so that it fits above the button. */
 function MemoNote({ removed, isMissing }: { removed: string; isMissing: boolean }) {
   const text = useText();
   if (removed)
     return (
       <Alert key={removed} tone={isMissing ? 'warning' : 'info'}>
-        <KeptSums keep={[removed]}>
+        <AmountText keep={[removed]}>
           {text(isMissing ? 'address.memoRemovedMissing' : 'address.memoRemoved', { memo: removed })}
-        </KeptSums>
+        </AmountText>
       </Alert>
     );
   return (

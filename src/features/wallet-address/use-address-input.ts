@@ -1,4 +1,4 @@
-// The input of the address field, and when it is checked.
+// State of the address field, and the rules for when it is checked.
 import { isReplaced } from '../../lib/shared-ends.ts';
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export interface AddressInput {
   value: string;
   /** The merchant's wallet: shown, not editable. */
   isFixed: boolean;
-  /** The payment link that gave the address; null once the customer edits it. */
+  /** The payment link that contained the address; null once the customer edits it. */
   link: PaymentLink | null;
   isUncheckedAccepted: boolean;
   /** Confirm was pressed although the address cannot be checked and the customer has not confirmed it. */
@@ -50,14 +50,14 @@ export function useAddressInput(currency: Currency): AddressInput {
     const typed = isFixed ? null : typedFor(stores, currency);
     return typed?.wallet ?? (splitMemo(stores.address.address).wallet || merchantWallet);
   });
-  // An address that the server refused is checked on each input, like one that was submitted.
+  // After the server refused the address, check each input, as after a submission.
   const [wasSent, setSent] = useState(() => isRefused(stores));
   const [link, setLink] = useState<PaymentLink | null>(null);
   const unchecked = useWordForUnchecked();
   const ref = useRef<HTMLInputElement>(null);
   const isChecked = wasSent || preset === 'invalid';
 
-  /** Returns whether the text is a payment link; its recipient replaces the text, or the reason for refusing the link is shown. */
+  /** Returns true if the text is a payment link. Its recipient then replaces the text, or the field says why the link is refused. */
   const takeLink = (text: string): boolean => {
     const read = readPaymentLink(trimHidden(text), currency);
     if (!read) return false;
@@ -79,7 +79,7 @@ export function useAddressInput(currency: Currency): AddressInput {
     setLink(null);
     setValue(text);
     unchecked.accept(false);
-    // A link is read only when it is pasted: typed letter by letter, it is incomplete until its end.
+    // Read only a pasted link: a typed one is incomplete until its last letter.
     if (isReplaced(value, text) && takeLink(text)) return;
     void (isChecked ? commands.address.recheck(trimHidden(text)) : commands.address.touch());
   };
@@ -121,7 +121,7 @@ export function useAddressInput(currency: Currency): AddressInput {
   };
 }
 
-/** The customer's confirmation of an address that cannot be checked; another address needs another one. */
+/** The customer's confirmation of an address that cannot be checked. Each address needs its own. */
 function useWordForUnchecked() {
   const [isUncheckedAccepted, setAccepted] = useState(false);
   const [isConfirmationMissing, setMissing] = useState(false);
@@ -139,14 +139,14 @@ function useWordForUnchecked() {
   };
 }
 
-/** Whether the server refused the address for the chosen currency. */
+/** Returns true if the server refused the address for the chosen currency. */
 function isRefused({ calculator, address }: Stores): boolean {
   const { receive } = calculator.form;
   const { serverError } = address;
   return serverError !== null && !serverError.isOfMemo && serverError.currency === receive?.tickerWithNetwork;
 }
 
-/** The text left in the field for this currency; null if there is none or it was accepted. */
+/** Returns the unaccepted text that was left in the field for this currency; null if there is none. */
 export function typedFor({ address }: Stores, { tickerWithNetwork }: Currency): TypedAddress | null {
   return address.typed?.currency === tickerWithNetwork ? address.typed : null;
 }

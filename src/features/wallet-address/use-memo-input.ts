@@ -1,4 +1,4 @@
-// The input of the memo field: trimmed of surrounding white space only, and checked on Confirm.
+// State of the memo field. Only surrounding white space is trimmed; Confirm checks the memo.
 import { trimHidden } from '../../lib/without-hidden.ts';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -16,15 +16,15 @@ export interface MemoInput {
   problem: MemoProblem | null;
   /** The server's error about an order's memo, until the customer edits it. */
   refusal: string | null;
-  /** False on a network without memos, beside an address that includes one, and if the merchant signed an address without one. */
+  /** False on a network without memos, for an address that includes one, and if the merchant signed an address without one. */
   isShown: boolean;
   /** Signed together with the merchant's wallet. */
   isFixed: boolean;
-  /** Empty unless the address was changed for which this memo was entered. */
+  /** The memo that was removed because its address was changed; otherwise empty. */
   removed: string;
   ref: React.RefObject<HTMLInputElement | null>;
   type(text: string): void;
-  /** Enters the removed memo for the present address. */
+  /** Enters the removed memo for the current address. */
   putBack(): void;
   /** Returns the checked memo; null if it must be corrected first. */
   take(): string | null;

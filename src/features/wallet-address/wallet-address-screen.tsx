@@ -1,5 +1,5 @@
 // The step that asks for the receiving address, or shows the merchant's wallet.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressFamilyOf, usualLength } from '../../domain/address/address-families.ts';
 import { addressMessage } from '../../domain/address/address-verdict.ts';
@@ -7,27 +7,34 @@ import { hasMemos } from '../../domain/address/memo.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { KeptSums } from '../../ui/kept-sums.tsx';
-import { Hint } from '../../ui/surfaces/layout.tsx';
+import { AmountText } from '../../ui/amount-text.tsx';
+import { Hint, Stack, Text, Panel } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary } from '../order/summary/fee-summary.tsx';
 import { useChoiceSummary } from '../order/summary/use-choice-summary.ts';
-import { usePaidMerchant } from '../order/summary/use-goes-to.tsx';
+import { usePaidMerchant, useReceiveLabel } from '../order/summary/use-destination.tsx';
 import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { useSilo } from '../shell/use-silo.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
-import { ChoiceAmounts } from './choice-amounts.tsx';
-import { LastWallet, useLastWallet } from './last-wallet.tsx';
-import { LinkNote } from './link-note.tsx';
 import { MemoField } from './memo-field.tsx';
-import { NearWalletControl } from './near-wallet-control.tsx';
-import { UncheckedAddress } from './unchecked-address.tsx';
-import { useAddressInput } from './use-address-input.ts';
+import { useAddressInput, type AddressInput } from './use-address-input.ts';
 import { useMemoInput } from './use-memo-input.ts';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
+import type { OrderSummary } from '../order/summary/order-summary.ts';
+import { Alert } from '../../ui/display/alert.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { WalletProblem } from '../quote/address-store.ts';
+import { walletIcon } from '../../ui/icons/more-icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { PaymentLink } from '../../domain/address/payment-link.ts';
+import { lockedFields } from '../../domain/launch/locked-fields.ts';
+import { isSameAmount } from '../../domain/money/money.ts';
+import { MiddleText } from '../../ui/display/middle-text.tsx';
 
-/** Without a currency to receive the guard leads back to the calculator. */
+/** Without a currency to receive, the guard redirects to the calculator. */
 export function WalletAddressScreen() {
   const { receive } = useSnapshot(useWidget().stores.calculator).form;
   return receive && <AddressStep currency={receive} />;
@@ -52,13 +59,13 @@ function AddressStep({ currency }: { currency: Currency }) {
     if (!isFixed) void commands.address.keepTyped({ currency: tickerWithNetwork, wallet, memo: typedMemo });
   }, [commands, isFixed, tickerWithNetwork, wallet, typedMemo]);
   const label = currencyLabel(currency, silo);
-  // Null: an order that is still in the store belongs to another purchase.
+  // Pass null, because an order that is still in the store belongs to another purchase.
   const isPayment = usePaidMerchant(null) !== null;
   const lead = isPayment ? 'address.merchantLead' : input.isFixed ? 'address.fixedLead' : 'address.lead';
   return (
     <StepFrame
       title={text('address.title')}
-      lead={<KeptSums keep={[label]}>{text(lead, { currency: label })}</KeptSums>}
+      lead={<AmountText keep={[label]}>{text(lead, { currency: label })}</AmountText>}
       step="wallet"
       onBack={commands.navigation.back}
       onSubmit={() => {
@@ -68,7 +75,7 @@ function AddressStep({ currency }: { currency: Currency }) {
       action={
         <>
           <Button type="submit" variant="primary" busy={isChecking} busyLabel={text('address.verifying')}>
-            {/* A press during the check of the merchant's wallet is carried out after it. */}
+            {/* A press during the check of the merchant's wallet takes effect after it. */}
             {text(preset === 'checking' ? 'address.verifying' : 'address.confirm')}
           </Button>
           <SlowNotice isWaiting={isChecking || preset === 'checking'} />
@@ -77,7 +84,7 @@ function AddressStep({ currency }: { currency: Currency }) {
     >
       <EarlierOrderNotice />
       <AddressField
-        label={<KeptSums keep={[label]}>{text('address.label', { currency: label })}</KeptSums>}
+        label={<AmountText keep={[label]}>{text('address.label', { currency: label })}</AmountText>}
         usualLength={usualLength(family)}
         {...error}
         isOtherOffered={lastWallet !== null}
@@ -96,7 +103,10 @@ function AddressStep({ currency }: { currency: Currency }) {
   );
 }
 
-/** The error of the server or of the check, including a memo's without a field; an address that cannot be checked has its own warning. */
+/**
+ * Returns the error of the server or of the check, or that of a memo without a field. An address that cannot be checked has its own
+ * warning.
+ */
 function useAddressError(currency: Currency, hasMemo: boolean): Pick<AddressFieldProps, 'error' | 'keep'> {
   const { problem, serverError } = useSnapshot(useWidget().stores.address);
   const text = useText();
@@ -108,4 +118,143 @@ function useAddressError(currency: Currency, hasMemo: boolean): Pick<AddressFiel
   const network = networkName(currency, silo)?.short ?? currency.viewedTicker;
   const { key, values } = addressMessage({ ok: false, ...problem }, network, hasMemos(currency));
   return { error: text(key, values), keep: Object.values(values).filter(Boolean) };
+}
+
+/** The two amounts of the calculator, above the fees. */
+function ChoiceAmounts({ summary }: { summary: OrderSummary }) {
+  const text = useText();
+  const receiveLabel = useReceiveLabel();
+  const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
+  return (
+    <SummaryLines
+      lines={[
+        { id: 'pay', label: text('calculator.youPay'), value: `${text.amount(payAmount)} ${payTicker}` },
+        {
+          id: 'receive',
+          label: receiveLabel,
+          value: `${text.amount(receiveAmount)} ${receiveTicker}`,
+          strong: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** The warning about an address that the widget cannot check, with a checkbox to confirm it. */
+function UncheckedAddress({ input }: { input: AddressInput }) {
+  const text = useText();
+  return (
+    <Stack>
+      <Alert tone="warning" title={text('addressValidate.noValidator')}>
+        {text('address.uncheckedLead')}
+      </Alert>
+      <Checkbox
+        ref={input.acceptRef}
+        label={text('address.uncheckedAccept')}
+        checked={input.isUncheckedAccepted}
+        error={input.isConfirmationMissing ? text('address.uncheckedMissing') : null}
+        onChecked={input.accept}
+      />
+    </Stack>
+  );
+}
+
+const PROBLEMS: Record<WalletProblem, MessageKey> = {
+  near_wallet_blocked: 'address.walletBlocked',
+  near_wallet_unavailable: 'address.walletUnavailable',
+  near_wallet_unprepared: 'address.walletUnprepared',
+};
+
+/** Fills the address field from a NEAR wallet; an error is visible for 3 s, and assistive technology can read it for longer. */
+function NearWalletControl({ onConnect }: { onConnect: () => Promise<void> }) {
+  const { isConnecting, walletProblem, isWalletProblemShown } = useSnapshot(useWidget().stores.address);
+  const text = useText();
+  const problem = walletProblem && text(PROBLEMS[walletProblem]);
+  return (
+    <Stack gap="tight">
+      <Button icon={walletIcon(18)} wide busy={isConnecting} onClick={onConnect}>
+        {text('address.connectNear')}
+      </Button>
+      <VisuallyHidden live="polite">{problem}</VisuallyHidden>
+      {isWalletProblemShown && (
+        <div aria-hidden="true">
+          <Text small>{problem}</Text>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The note about a pasted payment link: offers to use its amount, or warns about the part that the widget cannot honour. */
+function LinkNote({ link, ticker }: { link: PaymentLink; ticker: string }) {
+  const { stores, commands } = useWidget();
+  const { form } = useSnapshot(stores.calculator);
+  const text = useText();
+  const { amount, unmet } = link;
+  const isOffered =
+    amount !== null &&
+    !lockedFields(stores.launch.payload).amounts &&
+    !isSameAmount(amount, form.receiveValue || '0') &&
+    commands.address.canUseLinkAmount(amount);
+  return (
+    <>
+      {unmet ? (
+        <Alert tone="warning">
+          <AmountText keep={[ticker]}>
+            {unmet === 'coin' ? text('address.linkCoin', { ticker }) : text('address.linkAmountUnread')}
+          </AmountText>
+        </Alert>
+      ) : (
+        <Hint>{text('address.linkRead')}</Hint>
+      )}
+      {isOffered && (
+        <Button variant="quiet" onClick={() => commands.address.useLinkAmount(amount)}>
+          {text('address.linkAmount', { amount: text.amount(amount), ticker })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LastWalletOffer {
+  address: string;
+  forget(): void;
+}
+
+/** Offered only while the field is empty: the merchant's wallet and the customer's input take precedence. */
+function useLastWallet({ isFixed, value, ref }: AddressInput): LastWalletOffer | null {
+  const { commands } = useWidget();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => void commands.address.lastWallet().then(setAddress), [commands]);
+  if (address === null || isFixed || value !== '') return null;
+  return {
+    address,
+    forget() {
+      void commands.address.forgetLastWallet();
+      setAddress(null);
+      ref.current?.focus();
+    },
+  };
+}
+
+/** The wallet of the last delivery on this network, with one button to use it and one to forget it. */
+function LastWallet({ offer, onUse }: { offer: LastWalletOffer; onUse: AddressInput['use'] }) {
+  const text = useText();
+  return (
+    <Panel
+      title={text('address.lastWallet')}
+      action={
+        <Button variant="quiet" onClick={offer.forget}>
+          {text('address.forgetLast')}
+        </Button>
+      }
+    >
+      <Stack gap="tight">
+        <MiddleText text={offer.address} whole />
+        <Button wide onClick={() => void onUse(offer.address)}>
+          {text('address.useLast')}
+        </Button>
+      </Stack>
+    </Panel>
+  );
 }

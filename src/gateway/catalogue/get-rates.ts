@@ -8,7 +8,7 @@ import { someOf } from './some-of.ts';
 export function getRates(
   client: ApiClient,
   { mode, apiKey }: { mode: Mode; apiKey: string | null },
-  options: Pick<ApiCall<unknown>, 'signal' | 'onCame'> = {},
+  options: Pick<ApiCall<unknown>, 'signal' | 'onReceived'> = {},
 ) {
   return client.send({
     method: 'GET',

@@ -1,4 +1,4 @@
-// Of what the start needs: a list or map is lost whole if every entry of it is malformed, in the words of the first.
+// For data that the start needs: rejects a list or map if every entry of it is malformed, with the error of the first.
 import { misfitError, type ReportMisfit } from '../../domain/wire/misfit.ts';
 
 type Parse<T> = (value: unknown, reportMisfit?: ReportMisfit) => T;

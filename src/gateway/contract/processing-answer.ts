@@ -1,8 +1,8 @@
-// What the response to a processing call, or to a read of its order, means for the page with the card fields.
+// Interprets the response to a processing call, or to a read of its order, for the page with the card fields.
 import { submitFailure, type SubmitFailure } from '../../domain/card/submit-failure.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { ownObject } from './answer-body.ts';
-import { isNobodysWord } from './is-nobodys-word.ts';
+import { mayBeFromProxy } from './may-be-from-proxy.ts';
 import { readError, UNREADABLE_ERROR, type GatewayError } from './read-error.ts';
 
 export interface OrderAnswer {
@@ -39,7 +39,7 @@ function kindOf({ code, isUnreadable, isEmpty }: GatewayError, status: number) {
 
 function failureOf(error: GatewayError, status: number): SubmitFailure {
   const { message, payload, fields = {} } = error;
-  const code = isNobodysWord(error, status) ? 'network_error' : error.code;
+  const code = mayBeFromProxy(error, status) ? 'network_error' : error.code;
   return { ...submitFailure(code, message, status), fields: firstMessages(fields), payload };
 }
 

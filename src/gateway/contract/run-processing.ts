@@ -1,13 +1,69 @@
-// Runs the processing policy with the caller's send and read functions.
-import { wait, type Clock } from '../../lib/time/clock.ts';
+// Processing calls, shared by every sender: when one is sent again, as pure steps, and what carries them out with the caller's send and read.
+// Resends only after a time-out, at most 3 times, and never before a read has found the order still waiting.
 import {
-  afterRead,
-  afterSend,
-  whileRunning,
-  type ProcessingState,
-  type Unmoved,
-  type Unsent,
-} from './processing-policy.ts';
+  PROCESSING_MAX_PAUSE_MS,
+  PROCESSING_PAUSE_MS,
+  PROCESSING_RETRIES,
+  PROCESSING_RUNNING_LIMIT_MS,
+} from '../../domain/constants.ts';
+import { wait, type Clock } from '../../lib/time/clock.ts';
+import { pauseAfter } from '../../lib/time/pause-after.ts';
+
+/** Why a call returned no order: `late`: no response in time; `running`: still in progress at the gateway. */
+export type Unsent = 'refused' | 'broken' | 'late' | 'running';
+
+/** An order that has not moved: `changed`: waiting, but at amounts that the customer has not accepted; `unknown`: the read failed, or found no order. */
+export type Unmoved = 'waiting' | 'changed' | 'unknown';
+
+export type ProcessingState =
+  { do: 'send'; tries: number } | { do: 'read'; afterMs: number; doubt: Doubt } | { do: 'give-up' };
+
+/** Why the order is read: after `broken` once, after `late` before resending, after `running` until the deadline (in ticks). */
+type Doubt =
+  | { after: 'broken' }
+  /** `tries` counts sends and failed reads. */
+  | { after: 'late'; tries: number }
+  | { after: 'running'; tries: number; untilTicks: number };
+
+type Now = Pick<Clock, 'ticks' | 'chance'>;
+/** The pause that the gateway requested. */
+type Asked = { retryAfterMs?: number };
+
+const GIVE_UP: ProcessingState = { do: 'give-up' };
+
+/** The initial state if another call is known to be running. */
+export const whileRunning = (untilTicks: number) =>
+  ({ do: 'read', afterMs: 0, doubt: { after: 'running', tries: 0, untilTicks } }) as const;
+
+/** `tries` includes this send. */
+export function afterSend(tries: number, outcome: Unsent, now: Now): ProcessingState {
+  if (outcome === 'late') return readAfterPause(tries, now);
+  if (outcome === 'running') return whileRunning(now.ticks() + PROCESSING_RUNNING_LIMIT_MS);
+  return outcome === 'broken' ? { do: 'read', afterMs: 0, doubt: { after: outcome } } : GIVE_UP;
+}
+
+export function afterRead(doubt: Doubt, outcome: Unmoved, now: Now, asked?: Asked): ProcessingState {
+  if (doubt.after === 'broken') return GIVE_UP;
+  const tries = doubt.tries + 1;
+  if (doubt.after === 'running') {
+    const afterMs = pause(tries, now, asked);
+    const isOver = now.ticks() + afterMs > doubt.untilTicks;
+    return isOver ? GIVE_UP : { do: 'read', afterMs, doubt: { ...doubt, tries } };
+  }
+  if (outcome === 'changed' || doubt.tries > PROCESSING_RETRIES) return GIVE_UP;
+  return outcome === 'waiting' ? { do: 'send', tries } : readAfterPause(tries, now, asked);
+}
+
+function readAfterPause(tries: number, now: Now, asked?: Asked): ProcessingState {
+  const afterMs = pause(tries, now, asked);
+  // Too long for the customer to wait: give up, and leave the payment in doubt to the regular polling.
+  return afterMs > PROCESSING_RUNNING_LIMIT_MS
+    ? GIVE_UP
+    : { do: 'read', afterMs, doubt: { after: 'late', tries } };
+}
+
+const pause = (tries: number, now: Now, asked?: Asked): number =>
+  pauseAfter(tries, { firstMs: PROCESSING_PAUSE_MS, mostMs: PROCESSING_MAX_PAUSE_MS }, now, asked);
 
 type Answered<Order> = { outcome: 'answered'; order: Order };
 export type Sent<Order, Failure> = Answered<Order> | { outcome: Unsent; failure: Failure };

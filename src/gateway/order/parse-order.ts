@@ -1,4 +1,4 @@
-// Reads an answer about one order, and refuses one about another.
+// Parses a response about one order, and rejects one about another.
 import { orderSchema } from '../../domain/order/order.schema.ts';
 import { sameOrder } from '../../domain/order/same-order.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -7,13 +7,13 @@ import { parseWith, type Parse } from '../parse-with.ts';
 
 const parse = parseWith(orderSchema);
 
-/** To be shown: of what it says beside id and status, anything may be unread. */
+/** For display: everything besides id and status may be unreadable. */
 export const parseShownOrder =
   (orderId: string): Parse<Order> =>
   (result, reportMisfit) =>
     sameOrder(parse(result, reportMisfit), orderId);
 
-/** Answers what the customer has asked for: refused where sum, wallet or currency cannot be read. */
+/** For a response to a customer's action: rejects an order whose amounts, wallet or currencies cannot be read. */
 export const parseOrder =
   (orderId: string): Parse<Order> =>
   (result, reportMisfit) =>
@@ -26,7 +26,7 @@ export function wholeOrder(order: Order): Order {
 
 export const parseNewOrder: Parse<Order> = (result, reportMisfit) => readWhole(parse, result, reportMisfit);
 
-/** The error of a refused order says what was wanted in place of what cannot be read. */
+/** The error of a rejected order names the expected value of each unreadable field. */
 function readWhole(read: Parse<Order>, result: unknown, reportMisfit?: ReportMisfit): Order {
   const misfits: string[] = [];
   const order = read(result, (misfit) => void misfits.push(misfit));

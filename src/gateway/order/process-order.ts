@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import type { OrderRequest } from './get-order.ts';
 import { parseOrder } from './parse-order.ts';
 import { processingPath } from '../contract/order-paths.ts';
-import { isNobodysWord } from '../contract/is-nobodys-word.ts';
+import { mayBeFromProxy } from '../contract/may-be-from-proxy.ts';
 
 export interface ProcessRequest extends OrderRequest {
   /** Payment info of the domain: billing data, saved card id, agreement, returnUrl. */
@@ -22,6 +22,6 @@ const process = call(({ mode, orderId, body, idempotencyKey }: ProcessRequest) =
 
 export const processOrder: typeof process = (...request) =>
   process(...request).catch((error: unknown) => {
-    if (!isRampError(error) || !isNobodysWord(error, error.status)) throw error;
+    if (!isRampError(error) || !mayBeFromProxy(error, error.status)) throw error;
     throw new RampError('network_error', error.message, { status: error.status });
   });

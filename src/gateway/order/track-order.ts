@@ -13,7 +13,7 @@ export const trackOrder = call(({ orderId }: { orderId: string }) => ({
   isBare: true,
   parse(result, reportMisfit) {
     const order = parse(result, reportMisfit);
-    // Its id may be left out, and the page's address may hold the short one.
+    // The id may be missing, and the page's URL may contain the short one.
     if (order.id === undefined || [order.id, order.shortId].includes(orderId)) return order;
     throw misfitOfOtherOrder();
   },

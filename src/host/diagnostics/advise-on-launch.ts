@@ -16,7 +16,7 @@ export interface LaunchSeen {
 export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors {
   if (reason === 'bad_signature') return adviceOnSignature(launch);
   if (reason === 'payload_invalid') return adviceOnText(launch.payload ?? '');
-  // If the key is missing, the widget has already named the attribute.
+  // If the key is missing, the element has already reported the attribute.
   if (reason === 'unknown_merchant') return launch.apiKey ? { apiKey: [adviceOnKey(launch.apiKey)] } : {};
   if (reason === 'launch_replayed') return { nonce: [ADVICE_ON_NONCE] };
   const at = `The gateway's clock says ${iso(launch.gatewayNow)}.`;

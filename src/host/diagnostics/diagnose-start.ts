@@ -1,4 +1,4 @@
-// Finds out why the widget could not start: checks the page, the gateway and the launch, and reports the cause and the cure.
+// Finds out why the widget could not start: checks the page, the gateway and the launch, and reports the cause and the fix.
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { ANSWER_KEPT } from '../../domain/launch/answer-kept.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
@@ -29,7 +29,7 @@ const ABOUT_GATEWAY: readonly string[] = [
   'frame_not_loaded',
 ];
 
-/** The cures that follow from the reason alone. */
+/** The fixes that follow from the reason alone. */
 const CURES: Readonly<Partial<Record<StartReason, string>>> = {
   frame_not_loaded:
     'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames. A page with Cross-Origin-Embedder-Policy frames only what sends that header too.',
@@ -57,7 +57,7 @@ export async function diagnoseStart(problem: StartProblem, question: StartQuesti
   return { ...known, fields: joined(problem.fields, adviseOnLaunch(reason, question)) };
 }
 
-/** A malformed answer is still named by call, place and what was wanted, whatever the reason is. */
+/** A report on a malformed response always names the call, the place and the expected value, whatever the reason. */
 const withPlace = (found: string, { reason, message }: StartProblem): string =>
   reason === 'gateway_answer_malformed' ? `${found} (${message})` : found;
 

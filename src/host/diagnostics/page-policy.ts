@@ -21,8 +21,8 @@ export function watchPolicy(document: Document, onRefusal: (refusal: Refusal) =>
 }
 
 /**
- * Hands over the violations from before this call, as far as the browser has kept them; the first one after it may be among them. Returns a
- * function that stops it.
+ * Passes on the violations from before this call that the browser has kept; the first one after it may be among them. Returns a function
+ * that stops it.
  */
 export function readEarlierRefusals(
   view: Partial<Pick<typeof globalThis, 'ReportingObserver'>>,

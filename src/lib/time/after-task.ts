@@ -17,7 +17,7 @@ export function after(ms: number, run: () => void): Cancel {
 }
 
 /**
- * Resolves once a frame has been drawn, wherever `element` is; in a hidden page only when it becomes visible. Uses an observer instead of
+ * Resolves once a frame has been drawn, wherever `element` is; in a hidden page, only when it becomes visible. Uses an observer instead of
  * `requestAnimationFrame`, which pages and tests may replace together with the timers.
  */
 export const afterFrame = (element: Element): Promise<void> =>

@@ -28,7 +28,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The second half of a double press on what was in the button's place comes within this time. */
+/** A double click within this time after the button appeared was aimed at what was in its place. */
 const JUST_COME_MS = 1_000;
 
 /** Runs the handler unless the button is busy, the handler is still running, or the press began on another button in the same place. */

@@ -1,6 +1,5 @@
 // Writes an amount into its field, both React's and the prerendered one.
 import { amountInputClass } from './amount-input-class.ts';
-import { keepCaret } from './keep-caret.ts';
 
 export interface AmountTexts {
   value: string;
@@ -24,4 +23,18 @@ export function writeAmount(
   else if (input.placeholder !== placeholder) input.placeholder = placeholder;
   const className = amountInputClass(value);
   if (input.className !== className) input.className = className;
+}
+
+/**
+ * Keeps the caret in place in a field whose text is reformatted while the customer types.
+ * Call before writing the text; the returned function restores the caret afterwards.
+ */
+function keepCaret(field: HTMLInputElement): () => void {
+  const { value: typed, selectionEnd } = field;
+  // Spaces before an amount are removed; anything else that changes is behind the caret or replaces a single character.
+  const at = Math.max(0, selectionEnd! - typed.search(/\S|$/));
+  return () => {
+    // In some browsers, setting the caret would also move the focus here.
+    if (field.value !== typed && field.matches(':focus')) field.setSelectionRange(at, at);
+  };
 }

@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 import { closeIcon } from '../icons/icons.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import css from './modal.css';
-import { keepOverCard } from './keep-over-card.ts';
 import { useStyles } from '../styles.tsx';
+import { createClock } from '../../lib/time/clock.ts';
 
 export interface ModalProps {
   title: string;
@@ -75,4 +75,89 @@ export function Modal({ title, closeLabel, onClose, tall, flush, children }: Mod
       <div className="modal__body">{children}</div>
     </dialog>
   );
+}
+
+/** Minimum distance in pixels between the dialog and the window's edges. */
+const EDGE_PX = 8;
+
+/** Up to this window width in pixels, the style sheet places the dialog at the bottom. */
+const NARROW_PX = 480;
+
+/** If less of a frame is visible, the dialog ignores it. */
+const MIN_SEEN_PX = 320;
+
+/** Interval between checks of the visible part of a frame. */
+const LOOK_MS = 100;
+
+/**
+ * Positions a top-layer dialog over the visible part of the card, not in the middle of the page.
+ * Keeps the dialog in place until the function that it returns is called.
+ */
+function keepOverCard(dialog: HTMLElement): () => void {
+  const { documentElement, defaultView } = dialog.ownerDocument;
+  const view = defaultView!;
+  let place = () => placeOverCard(dialog, 0, view.innerHeight);
+  let stopFollowing = (): void => undefined;
+  place();
+  if (view.parent !== view) {
+    // A frame is as high as its content, so much of its window may be off the screen, and the page around it scrolls, for example to the
+    // focused field.
+    dialog.style.setProperty('--_chain', 'auto');
+    const clock = createClock();
+    let stopWaiting = (): void => undefined;
+    let isFollowing = true;
+    // The observer does not report a scroll that leaves the visible area the same size, so it is restarted.
+    const follow = new view.IntersectionObserver(([entry]) => {
+      placeOverCard(dialog, entry!.intersectionRect.top, entry!.intersectionRect.bottom);
+      if (isFollowing) stopWaiting = clock.after(LOOK_MS, place);
+      else follow.disconnect();
+    });
+    place = () => {
+      stopWaiting();
+      follow.unobserve(documentElement);
+      follow.observe(documentElement);
+    };
+    stopFollowing = () => {
+      isFollowing = false;
+      follow.disconnect();
+      stopWaiting();
+    };
+    place();
+    // From here on the dialog stays where the customer presses, until the window is resized.
+    dialog.addEventListener('pointerdown', stopFollowing);
+  }
+  view.addEventListener('resize', place);
+  return () => {
+    stopFollowing();
+    view.removeEventListener('resize', place);
+  };
+}
+
+/**
+ * Sets the custom properties that the dialog's style sheet reads; without a card the dialog stays centred. `from` and `to`: the visible
+ * part of the window, in pixels from its top.
+ */
+function placeOverCard(dialog: HTMLElement, from: number, to: number): void {
+  const { innerWidth, innerHeight } = dialog.ownerDocument.defaultView!;
+  const set = (name: string, px: number) => dialog.style.setProperty(name, `${px}px`);
+  const height = Math.min(Math.max(to - from, MIN_SEEN_PX), innerHeight);
+  const start = Math.min(from, innerHeight - height);
+  const end = start + height;
+  set('--_height', height);
+  set('--_below', innerHeight - end);
+  const card = dialog.closest('[part~="card"]');
+  // Checked before measuring, which forces a layout.
+  if (!card || innerWidth <= NARROW_PX) return;
+  const { left, top, width, bottom } = card.getBoundingClientRect();
+  const dialogWidth = Math.min(width, innerWidth - 2 * EDGE_PX);
+  const dialogHeight = Math.min(680, height - 2 * EDGE_PX);
+  const middle = (Math.max(top, start) + Math.min(bottom, end)) / 2;
+  set('--_width', dialogWidth);
+  set('--_left', clamp(left + width / 2, dialogWidth / 2 + EDGE_PX, 0, innerWidth));
+  set('--_top', clamp(middle, dialogHeight / 2 + EDGE_PX, start, end));
+}
+
+/** Clamps `value` to between `from` and `to`, with `margin` on each side. */
+function clamp(value: number, margin: number, from: number, to: number): number {
+  return Math.max(from + margin, Math.min(value, to - margin));
 }

@@ -1,4 +1,4 @@
-// Whether crypto at an address is lost, whichever network it is of: for a server, which loads every validator at once.
+// Tells whether crypto sent to an address is lost, whatever its network. For servers: loads every validator at once.
 import type { AddressFamily } from '../../domain/address/address-families.ts';
 import { checkAddress as bitcoinCash } from './bitcoin-cash.ts';
 import { checkAddress as bitcoin } from './bitcoin.ts';

@@ -48,7 +48,7 @@ export function isValidPhone(text: string, country: string): boolean {
   return parsePhone(text, country)?.isValid ?? false;
 }
 
-/** Whether the number is valid and has the country's calling code; countries that share a plan (IM and GB, CA and US) match. */
+/** True if the number is valid and has the country's calling code; countries that share a plan (IM and GB, CA and US) match. */
 export function isValidPhoneFor(country: string, text: string): boolean {
   const phone = parsePhone(text, country);
   return phone !== null && phone.isValid && phone.callingCode === callingCodeOf(country);

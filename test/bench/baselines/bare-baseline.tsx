@@ -1,4 +1,4 @@
-// The smallest element with React that has two amounts: no call, no rule, no style, no picker. What React alone costs.
+// The smallest React element with two amounts, without calls, rules, styles or picker: measures the cost of React itself.
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-// The baselines' one sheet: the sizes of the widget's parts, so that the same area is laid out and painted.
+// The style sheet of the baselines: their parts have the sizes of the widget's, so that the same area is laid out and painted.
 
 const CSS = `
 :host { display: block; font: 15px/1.4 system-ui, sans-serif; color: #15171c; }

@@ -1,4 +1,4 @@
-// The baseline of the vault's fields: a page of another origin with four inputs, and a page that puts a frame of it in at a press.
+// The baseline of the vault's fields: a page of another origin with four inputs, and a page that inserts a frame with it on a press.
 import { PROBE } from '../probe.ts';
 
 export const FRAMING_PATH = '/framing.html';

@@ -1,5 +1,5 @@
-// What the two fair baselines do as the widget does: the same calls, the same sum, the same rows. They leave out what makes a
-// product of it: checks of answers, exact decimals, bounds, languages, themes, drafts, messages to the page, errors.
+// The work that both fair baselines share with the widget: the same calls, the same sum, the same rows. They omit what else a product
+// needs: validation of responses, exact decimals, bounds, languages, themes, drafts, messages to the page, errors.
 
 export interface Currency {
   name: string;
@@ -18,7 +18,7 @@ interface Rate {
   availablePaymentTypes: string[];
 }
 
-/** The sandbox's fees as the catalogue of the bench has them: of each kind only what is read here. */
+/** The sandbox's fees in the bench's catalogue: only the fields that are used here. */
 interface Fee {
   type: 'money' | 'percent' | 'sum' | 'max';
   amount?: string;
@@ -46,7 +46,7 @@ export type Side = 'pay' | 'receive';
 export const FIRST_AMOUNT = '100';
 const FIRST_CRYPTO = 'USDT-MATIC';
 
-/** Two waves, as the widget's: three calls side by side, then the fees of the pair. */
+/** Two rounds of calls, like the widget: three calls in parallel, then the fees of the pair. */
 export async function loadJob(gateway: string): Promise<Job> {
   const [currencies, rates, country] = await Promise.all([
     ask<Currency[]>(gateway, '/api/v1/currencies'),
@@ -93,7 +93,7 @@ export interface Quote {
   lines: readonly (readonly [string, string])[];
 }
 
-/** In floating point: a baseline may. */
+/** Floating point suffices for a baseline. */
 export function quote(job: Job, payText: string): Quote {
   const pay = Number(payText);
   const { divisor, multiplier } = rateOf(job).exchangeRate;
@@ -117,7 +117,7 @@ export function labelOf({ viewedTicker, blockchainNetworkShort: network }: Curre
   return network && network !== viewedTicker ? `${viewedTicker} ${network}` : viewedTicker;
 }
 
-/** The rows of a side's picker, best first. */
+/** The rows of one side's picker, best first. */
 export function rowsOf({ currencies }: Job, side: Side): Currency[] {
   return currencies
     .filter(({ isCrypto }) => isCrypto === (side === 'receive'))
@@ -133,11 +133,11 @@ export function found(rows: readonly Currency[], query: string): readonly Curren
 
 export const ROW_PX = 60;
 
-/** Which rows of a list of so many are in view. */
+/** Returns the rows that are visible in a list of `count` rows. */
 export function inView(count: number, scrollTop: number, height: number): { first: number; end: number } {
   const first = Math.floor(scrollTop / ROW_PX);
   return { first, end: Math.min(count, Math.ceil((scrollTop + height) / ROW_PX)) };
 }
 
-/** What a list is high before it has been measured. */
+/** Height of a list before it is measured. */
 export const LIST_PX = 656;

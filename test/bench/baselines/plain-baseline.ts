@@ -1,4 +1,4 @@
-// The fair baseline without a framework: the widget's job by hand, with nodes made once and texts set.
+// The fair baseline without a framework: does the widget's work by hand, creates nodes once and sets texts.
 import { adoptBaselineStyles } from './baseline-styles.ts';
 import * as work from './job.ts';
 

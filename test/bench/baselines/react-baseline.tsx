@@ -1,4 +1,4 @@
-// The fair baseline with React: the widget's job in the plainest React there is, a state at the top and everything drawn below it.
+// The fair baseline with React: does the widget's work in the plainest React, with one state at the top and everything rendered below it.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { adoptBaselineStyles } from './baseline-styles.ts';

@@ -68,7 +68,7 @@ describe('The height of the card', () => {
       end();
     });
 
-  it('the height is animated to the next step of one screen, also while it still is on its way to the last one', async () => {
+  it('the height is animated to the next step of one screen, even during the animation to the previous one', async () => {
     const { inner, grow, end } = place('240ms');
     const first = (await grow(900, 'Second'))!;
     first.pause();
@@ -84,7 +84,7 @@ describe('The height of the card', () => {
     end();
   });
 
-  it('a lower screen that still loads keeps the height of the last one for a second, so that the next one moves the card once', async () => {
+  it('a lower screen that is still loading keeps the previous height for a second, so that the card moves only once', async () => {
     const { inner, show, end } = place('240ms');
     const easing = (await show(400, '<i class="bone"></i>'))!;
     easing.pause();
@@ -97,7 +97,7 @@ describe('The height of the card', () => {
     end();
   });
 
-  it('growth within a step is not animated: what opens has its height at once', async () => {
+  it('growth within a step is not animated: opened content has its height at once', async () => {
     const { inner, grow, end } = place('240ms');
     expect(await grow(900, 'First')).to.equal(null);
     expect(inner.offsetHeight).to.equal(900);

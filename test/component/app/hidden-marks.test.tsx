@@ -1,4 +1,4 @@
-// Marks that are not seen and blanks of every kind, typed or pasted into each field that a screen has: what is sent has none of them.
+// Invisible marks and blanks of every kind, typed or pasted into each field of a screen: the requests contain none of them.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../src/features/calculator/calculator-screen.tsx';
 import { BillingAddressEditScreen } from '../../../src/features/customer/billing-address-edit-screen.tsx';
@@ -43,7 +43,7 @@ import { PROCESSED, REQUEST, SETUP, stage as vaultStage } from '../vault/frame-s
 import { field as cardField } from '../vault/stage.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** As copied out of a page that sets directions, with the blanks of another keyboard around it. */
+/** As copied from a page with text directions, with the blanks of another keyboard around it. */
 const dressed = (text: string) => `\u2068\u00a0${text}\u200b\u3000\u2069\ufeff`;
 const PHONE = dressed('+1\u00a0202\u200b\u2009555\u20110199').replace('\u2011', '\u00a0');
 const RIGHT_PHONE = '+12025550199';
@@ -56,13 +56,13 @@ type Shown = Pick<
 
 interface Row {
   open(): Promise<Shown>;
-  /** Where the label has an argument. */
+  /** For a label with an argument. */
   label?: string;
   typed: string;
-  /** What the press after it sends. */
+  /** The value that the next press sends. */
   sent(screen: Shown): Promise<unknown>;
   right: unknown;
-  /** Of the fields that read alike, one is typed into too. */
+  /** One of the fields with the same code is also tested by typing. */
   isTypedToo?: true | undefined;
 }
 
@@ -78,7 +78,7 @@ const pressed = (press: string, key: string, name: string) => async (screen: Sho
   return (await bodyOf(screen, key))[name];
 };
 
-/** What the order is created with, on the screen before the payment. */
+/** The request that creates the order, on the screen before the payment. */
 async function ordered({ context: { stores } }: Shown): Promise<Record<string, unknown>> {
   const screen = await show(UserInfoScreen, {
     path: '/buy/user_info',
@@ -203,7 +203,7 @@ async function walletForm(isAddress: boolean): Promise<Shown> {
   return screen;
 }
 
-/** A part of the billing address, on the screen of its own or in the dialog. */
+/** A part of the billing address, on a separate screen or in the dialog. */
 function addressRow(part: keyof typeof ADDRESS, isDialog: boolean): Row {
   const { typed, name: wireName, right } = ADDRESS[part];
   return {
@@ -370,7 +370,7 @@ const ROWS: Record<TypedField, Row> = {
   'auth.bankTitle › auth.bankTitle': bankCode({ card2fa: true }),
 };
 
-/** As from a keyboard, sign by sign at the caret. */
+/** Types like a keyboard, one character after the other at the caret. */
 async function type(input: HTMLInputElement, text: string): Promise<void> {
   const { ownerDocument } = input;
   input.focus();
@@ -381,16 +381,16 @@ async function type(input: HTMLInputElement, text: string): Promise<void> {
   }
 }
 
-describe('Marks that are not seen', () => {
+describe('Invisible marks', () => {
   for (const [field, { open, label, typed, sent, right, isTypedToo }] of Object.entries(ROWS)) {
     const named = label ?? en(field.split(' › ')[1] as never);
-    it(`in every field: pasted into ${field}, they are not sent`, async () => {
+    it(`in every field are not sent when pasted into ${field}`, async () => {
       const screen = await open();
       await screen.enter(named, typed);
       expect(await sent(screen)).to.deep.equal(right);
     });
     if (isTypedToo)
-      it(`in every field: typed into ${field}, they are not sent`, async () => {
+      it(`in every field are not sent when typed into ${field}`, async () => {
         const screen = await open();
         await type(screen.field(named), typed);
         await screen.rest();
@@ -417,10 +417,10 @@ const FORMS: Readonly<Record<string, [Partial<VaultSetup>, readonly CardFieldLab
   ],
 };
 
-describe('Marks that are not seen, in the card fields', () => {
+describe('Invisible marks, in the card fields', () => {
   for (const [what, [setup, labels]] of Object.entries(FORMS))
     for (const way of ['pasted', 'typed'] as const)
-      it(`${way} into each field of ${what}, they are not sent`, async () => {
+      it(`are not sent when ${way} into each field of ${what}`, async () => {
         const { container, handle, page, ready, bodies } = vaultStage({
           answers: [Response.json(PROCESSED)],
           setup: { ...SETUP, ...setup },

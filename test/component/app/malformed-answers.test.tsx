@@ -1,4 +1,5 @@
-// What is malformed costs itself alone: each optional field of each answer is malformed once, alone, and the screen shows what its row says.
+// A malformed field costs only itself: this file malforms each optional field of each answer alone, and checks the screen against the
+// field's row.
 import { expect } from '@open-wc/testing';
 import { en } from '../../support/english.ts';
 import { DRAWN_NOWHERE } from './malformed/drawn-nowhere.ts';
@@ -11,11 +12,11 @@ const scenesOf = (answer: string) => Object.entries(SCENES).filter(([, scene]) =
 const answers = [...new Set(Object.values(SCENES).map(({ answer }) => answer))];
 const isWritten = (row: string) => row.includes(': ');
 
-/** Call, place and what was wanted; then where it was heard of. */
+/** Call, place and expected type; then the step that reported it. */
 const OF_A_MISFIT = /^(?:GET|POST) \/[^ ]+: result/;
 const HEARD = /^(.+) \((?:read answer|start|load fees)\)$/;
 
-/** Those that the whole answer has no part in; what fails for want of the value says so in its own words. */
+/** The reports that the whole answer does not cause; a consequence of the missing value has another text. */
 const misfitsIn = ({ reports }: Seen, whole: Seen) =>
   reports.filter((line) => OF_A_MISFIT.test(line) && !whole.reports.includes(line));
 
@@ -32,7 +33,7 @@ function expectOneReport(seen: Seen, whole: Seen, row: string, place: string): v
   }
 }
 
-describe('What is malformed costs itself alone', () => {
+describe('A malformed field costs only itself', () => {
   for (const [name, scene] of Object.entries(SCENES)) {
     let whole: Seen;
 
@@ -47,7 +48,7 @@ describe('What is malformed costs itself alone', () => {
           expect(seen.lines.join('\n')).not.to.match(/undefined|NaN|\[object/);
           if (shown !== CANNOT_BE_READ) return expect(difference(whole.lines, seen.lines)).to.equal(shown);
           expect(seen.lines).to.include(en('order.unreadLead'));
-          // No sum, and no button that pays.
+          // Neither a sum nor a button that pays.
           expect(seen.lines.join('\n')).not.to.match(/\d (?:USD|EUR)|\* \[/);
           return undefined;
         });
@@ -55,7 +56,7 @@ describe('What is malformed costs itself alone', () => {
   }
 
   for (const answer of answers)
-    it(`every field of ${answer} that may be missing has a row on a screen that draws it, or is drawn nowhere`, () => {
+    it(`each optional field of ${answer} has a row on a screen that draws it, or is listed as never drawn`, () => {
       const rows = scenesOf(answer).flatMap(([name, scene]) =>
         Object.entries(ROWS[name] ?? {}).map(([row, shown]) => ({ scene, name, row, shown })),
       );
@@ -67,7 +68,7 @@ describe('What is malformed costs itself alone', () => {
       expect(plain.filter(({ scene, row }) => !isGiven(scene, row))).to.deep.equal([]);
     });
 
-  it('every value that a row writes out says what was wanted in its place, and every such word has a row', () => {
+  it('each value that a row writes out names the expected type, and each such type has a row', () => {
     const written = Object.values(ROWS).flatMap((rows) => Object.keys(rows).filter(isWritten));
     expect([...new Set(written)].sort()).to.deep.equal(Object.keys(WANTED).sort());
   });

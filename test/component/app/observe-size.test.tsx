@@ -43,7 +43,7 @@ function place() {
 }
 
 describe('The size that the page receives', () => {
-  it('is announced once the card is shown: an element that starts hidden, also in a frame, whose page has a width of 0 then, sends loaded when it is shown', async () => {
+  it('is sent once the card is shown: an element that starts hidden, also in a frame, whose page has a width of 0 then, sends loaded when it is shown', async () => {
     for (const [property, hidden, shown] of [
       ['width', '0px', '300px'],
       ['display', 'none', 'block'],
@@ -91,7 +91,7 @@ describe('The size that the page receives', () => {
     end();
   });
 
-  it('is not announced after the widget is gone, although an animation was running', async () => {
+  it('is not sent after the widget is gone, although an animation was running', async () => {
     const { card, sent, stop, end } = place();
     await frame();
     const easing = card(900).ease(700);

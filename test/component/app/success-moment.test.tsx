@@ -16,22 +16,22 @@ const FOR_MERCHANT = 'merchant_buy_merchant_wallet';
 /** Returns everything that is announced until the order has been read as complete twice more. */
 async function saidWhile(screen: ShownScreen, complete: () => void | Promise<void>): Promise<string[]> {
   await screen.rest();
-  const said = hearAnnouncements(screen.root);
+  const announcements = hearAnnouncements(screen.root);
   for (let reading = 0; reading < 3; reading += 1) {
     await complete();
     await screen.advance(3000);
     await screen.rest();
   }
-  return said();
+  return announcements();
 }
 
 describe('The moment of success', () => {
   it('TRACK-01 a tracked purchase announces once how much crypto was sent to the wallet', async () => {
     const screen = await showBuy({ order: inStatus('blockchain_transaction_submited') });
     expect(heading(screen)).to.equal(en('tracker.almostDone'));
-    const said = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
+    const announcements = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
     expect(heading(screen)).to.equal(en('tracker.done'));
-    expect(said).to.deep.equal([en('tracker.doneLead', { amount: '98', ticker: 'USDT' })]);
+    expect(announcements).to.deep.equal([en('tracker.doneLead', { amount: '98', ticker: 'USDT' })]);
   });
 
   for (const [name, words] of [
@@ -46,8 +46,8 @@ describe('The moment of success', () => {
         prepare: ({ stores }) =>
           void (stores.launch.merchant = name === null ? null : { name, logoUrl: null }),
       });
-      const said = await saidWhile(screen, () => takeAnswer(screen.context, paid('complete')));
-      expect(said).to.deep.equal([words]);
+      const announcements = await saidWhile(screen, () => takeAnswer(screen.context, paid('complete')));
+      expect(announcements).to.deep.equal([words]);
       await screen.isAccessible();
     });
 
@@ -67,8 +67,8 @@ describe('The moment of success', () => {
 
   it('TRACK-01 the heading announces a purchase that is complete right after its payment', async () => {
     const screen = await showBuy({ order: inStatus('processing_started') });
-    const said = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
-    expect(said).to.deep.equal([en('tracker.done')]);
+    const announcements = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
+    expect(announcements).to.deep.equal([en('tracker.done')]);
   });
 
   it('TRACK-01 when the order completes, an open summary stays open and the focus stays in place', async () => {
@@ -112,9 +112,9 @@ describe('The moment of success', () => {
 
   it('SSTAT-01 a completed sale is announced once', async () => {
     const screen = await showSell(SellStatusScreen, { order: sellOrder('blockchain_transaction_submited') });
-    const said = await saidWhile(screen, () => takeAnswer(screen.context, sellOrder('complete')));
+    const announcements = await saidWhile(screen, () => takeAnswer(screen.context, sellOrder('complete')));
     expect(heading(screen)).to.equal(en('order.complete'));
-    expect(said).to.deep.equal([en('order.complete')]);
+    expect(announcements).to.deep.equal([en('order.complete')]);
   });
 
   it('PUB-02 the public page announces a completed order once', async () => {
@@ -129,9 +129,9 @@ describe('The moment of success', () => {
     for (let turn = 0; turn < 100 && heading(screen) !== en('publicOrder.progress'); turn += 1)
       await screen.advance(0);
     expect(heading(screen)).to.equal(en('publicOrder.progress'));
-    const said = await saidWhile(screen, () => void (status = 'complete'));
+    const announcements = await saidWhile(screen, () => void (status = 'complete'));
     expect(heading(screen)).to.equal(en('order.complete'));
-    expect(said).to.deep.equal([en('order.complete')]);
+    expect(announcements).to.deep.equal([en('order.complete')]);
   });
 
   for (const status of ['expired', 'failed', 'complete'] as const)

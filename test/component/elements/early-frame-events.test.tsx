@@ -1,4 +1,4 @@
-// The element opens its iframe before the code that talks to it has loaded: what happens meanwhile counts as if that code had been there.
+// The element opens its iframe before the code that talks to it has loaded: events until then have the same effect as later.
 import { expect, nextFrame } from '@open-wc/testing';
 import { RampWidgetElement } from '../../../elements/ramp-widget-element.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -7,8 +7,8 @@ customElements.define('early-frame', class extends RampWidgetElement {});
 
 const GATEWAY = 'http://127.0.0.1:1';
 
-describe('What the page hears before the code of the frame has loaded', () => {
-  it('is one failure, although two policies of the page block the frame', async () => {
+describe("The page's events before the code of the frame has loaded", () => {
+  it('report one failure, although two policies of the page block the frame', async () => {
     const element = document.createElement('early-frame');
     element.setAttribute('render', 'frame');
     element.setAttribute('gateway-url', GATEWAY);
@@ -36,7 +36,7 @@ describe('What the page hears before the code of the frame has loaded', () => {
     // Several failures would be reported one after the other.
     await nextFrame();
     expect(reasons).to.deep.equal(['frame_blocked']);
-    // The page may hide a spinner of its own then.
+    // The page may hide its own spinner then.
     expect(heard, 'a failed start sends its error first').to.deep.equal(['ramp-error', 'ramp-loaded']);
     const { width, height } = element.shadowRoot!.querySelector('.skeleton--failed')!.getBoundingClientRect();
     expect(sizes).to.deep.equal([{ width: Math.round(width), height: Math.round(height) }]);

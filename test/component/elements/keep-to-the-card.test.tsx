@@ -1,4 +1,4 @@
-// Tab between the card and a page that traps the focus, with presses that follow each other faster than tasks do.
+// Tab between the card and a page that traps the focus, with presses in faster succession than tasks.
 import { expect } from '@open-wc/testing';
 import { keepToTheCard } from '../../../elements/keep-to-the-card.ts';
 
@@ -70,7 +70,7 @@ describe('Tab in a page that traps the focus', () => {
   });
 });
 
-/** What the card hears of itself; the rest is kept from the page without a copy. */
+/** Events that the card itself handles; the others are hidden from the page without a copy. */
 const HEARD = [
   'keydown',
   'pointerdown',
@@ -82,7 +82,7 @@ const HEARD = [
   'compositionstart',
   'compositionend',
 ];
-/** By their constructors, since each has more to copy. */
+/** By their constructors, because each has more fields to copy. */
 const TYPES = new Map<string, typeof Event>(
   [
     ofKind(KeyboardEvent, 'keydown', 'keypress', 'keyup'),
@@ -125,7 +125,7 @@ describe('Events of fields and open layers', () => {
   beforeEach(() => {
     ending = new AbortController();
     heard = [];
-    // Before the card and after it: the order of listeners at the document must not matter.
+    // Before and after the card, because the order of listeners at the document must not matter.
     listenInPage();
     open(document.body);
     listenInPage();
@@ -142,12 +142,12 @@ describe('Events of fields and open layers', () => {
     send(selector, new PointerEvent('pointerdown', { ...INIT, buttons: 1 }));
     send(selector, new MouseEvent('mousedown', { ...INIT, buttons: 1 }));
   };
-  /** What bubbles to the page, once for each of its two listeners. */
+  /** The events that bubble to the page, once for each of its two listeners. */
   const bubbled = () => heard.filter((type) => !type.includes('capture')).filter((_, index) => index % 2);
 
   for (const [type, Kind] of TYPES)
     for (const place of ['#field', 'label', '#option']) {
-      it(`the page does not hear ${type} of ${place}, in no phase`, () => {
+      it(`the page does not receive ${type} of ${place}, in any phase`, () => {
         let copies = 0;
         part(place).addEventListener(type, () => (copies += 1));
         press(place);
@@ -159,12 +159,12 @@ describe('Events of fields and open layers', () => {
     }
 
   for (const type of ['pointermove', 'mousemove'])
-    it(`the page does not hear ${type} over an open layer when no button is pressed`, () => {
+    it(`the page does not receive ${type} over an open layer if no button is pressed`, () => {
       send('#option', new PointerEvent(type, INIT));
       expect(heard).to.deep.equal([]);
     });
 
-  it('what the page began to drag it keeps dragging, also over fields of the card', () => {
+  it('the page continues a drag that it began, also over fields of the card', () => {
     document.body.dispatchEvent(new PointerEvent('pointerdown', { ...INIT, buttons: 1 }));
     document.body.dispatchEvent(new MouseEvent('mousedown', { ...INIT, buttons: 1 }));
     heard = [];
@@ -174,7 +174,7 @@ describe('Events of fields and open layers', () => {
     expect(bubbled()).to.deep.equal(['pointermove', 'mousemove', 'pointerup', 'mouseup']);
   });
 
-  it('a press whose layer closes at its release leaves the mouse events that follow a touch to the page beneath', () => {
+  it('a press whose layer closes at its release passes the mouse events after a touch to the page beneath', () => {
     send('#option', new PointerEvent('pointerdown', { ...INIT, buttons: 1 }));
     send('#option', new PointerEvent('pointerup', INIT));
     send('p', new MouseEvent('mousedown', { ...INIT, buttons: 1 }));
@@ -182,19 +182,19 @@ describe('Events of fields and open layers', () => {
     expect(bubbled()).to.deep.equal(['mousedown', 'mouseup']);
   });
 
-  it('a default that the card prevents is prevented, and no other', () => {
+  it('a default that the card prevents is prevented, and no other one', () => {
     for (const type of HEARD) {
       const Kind = TYPES.get(type)!;
       expect(send('#field', new Kind(type, INIT)), type).to.equal(true);
       part('#field').addEventListener(type, (event) => event.preventDefault(), { once: true });
       expect(send('#field', new Kind(type, INIT)), type).to.equal(false);
     }
-    // The browser pastes, types and copies by itself.
+    // The browser itself pastes, types and copies.
     for (const type of ['paste', 'copy', 'cut', 'beforeinput', 'keypress'])
       expect(send('#field', new (TYPES.get(type)!)(type, INIT)), type).to.equal(true);
   });
 
-  it('the card reads from a copy what the event says', () => {
+  it("the card reads the event's values from a copy", () => {
     const read = <Kind extends Event>(event: Kind): Kind => {
       let copy: Event | null = null;
       part('#field').addEventListener(event.type, (one) => (copy = one), { once: true });
@@ -228,7 +228,7 @@ describe('Events of fields and open layers', () => {
     expect([key.key, key.code, key.ctrlKey, key.repeat]).to.deep.equal(['A', 'KeyA', true, true]);
   });
 
-  it("in a closed root of the page's own, nothing bubbles out of the fields", () => {
+  it('nothing bubbles out of the fields in a closed root of the page', () => {
     ending.abort();
     card.remove();
     ending = new AbortController();
@@ -245,14 +245,14 @@ describe('Events of fields and open layers', () => {
     place.remove();
   });
 
-  it('the page does not hear the wheel in an open layer, and hears it elsewhere in the card', () => {
+  it('the page does not receive the wheel in an open layer, but receives it elsewhere in the card', () => {
     send('#option', new WheelEvent('wheel', INIT));
     expect(heard).to.deep.equal([]);
     send('p', new WheelEvent('wheel', INIT));
     expect(bubbled()).to.deep.equal(['wheel']);
   });
 
-  it('the page hears a press and a move on plain text: its drawer may be dragged by it', () => {
+  it('the page receives a press and a move on plain text, which may drag its drawer', () => {
     press('p');
     send('p', new PointerEvent('pointermove', { ...INIT, buttons: 1 }));
     expect(bubbled()).to.deep.equal(['pointerdown', 'mousedown', 'pointermove']);

@@ -1,8 +1,8 @@
-// The card's outline before the application: a sentence that comes into it, when the application is long in coming, moves none of it.
+// The card's outline before the application: the message that the application loads slowly moves none of it.
 import { expect } from '@open-wc/testing';
 import { drawSkeleton, skeletonSheet } from '../../../elements/skeleton.ts';
 
-it('the skeleton moves nothing when it says that the application is long in coming', () => {
+it('the skeleton does not move when it says that the application loads slowly', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [skeletonSheet(window)];

@@ -1,8 +1,8 @@
-// What a tab hears of the local storage when another page of the same origin changes it.
+// A tab receives changes of the local storage by another page of the same origin.
 import { expect } from '@open-wc/testing';
 import { onStored } from '../../../src/host/tab-channel.ts';
 
-it('another page’s writing and emptying of the local storage is heard until it is no longer listened to', async () => {
+it("a listener receives another page's writing and emptying of the local storage until it is removed", async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const heard: (string | null)[] = [];

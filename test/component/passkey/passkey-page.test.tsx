@@ -1,4 +1,4 @@
-// The gateway's passkey page, in a frame without permission for passkeys: it does its work in a window instead, for the same page.
+// The gateway's passkey page, in a frame without permission for passkeys: it works in a window instead, for the same page.
 import { expect } from '@open-wc/testing';
 import { startPasskeyPage } from '../../../elements/passkey/passkey-page.ts';
 import type { FromPasskeyPage, PasskeySetup } from '../../../src/domain/customer/passkey-protocol.ts';
@@ -46,14 +46,20 @@ function openFrame(more: object, setup: Partial<PasskeySetup> = {}) {
   const parent = {};
   const storage = createMemoryStorage();
   const { view, hear } = createView({ parent, ...more });
-  const told: FromPasskeyPage[] = [];
+  const messages: FromPasskeyPage[] = [];
   const { port1, port2 } = new MessageChannel();
   startPasskeyPage({ view, storage, fetch: answering({}) });
   const init = { source: 'ramp-widget', type: 'passkey-init', version: 1 };
   hear({ source: parent as Window, origin: SHOP, ports: [port2], data: init });
-  port1.onmessage = ({ data }) => void told.push(data as FromPasskeyPage);
+  port1.onmessage = ({ data }) => void messages.push(data as FromPasskeyPage);
   port1.postMessage({ type: 'setup', setup: { ...SETUP, ...setup } });
-  return { view, hear, told, storage, isReady: () => told.some(({ type }) => type === 'ready') };
+  return {
+    view,
+    hear,
+    told: messages,
+    storage,
+    isReady: () => messages.some(({ type }) => type === 'ready'),
+  };
 }
 
 const answering = (answers: Record<string, unknown>) =>
@@ -103,8 +109,8 @@ describe('the page for passkeys', () => {
 
   it('the window signs in for the page that the frame names, and accepts its task from that frame only', async () => {
     const bodies: unknown[] = [];
-    const opener = { postMessage: (message: unknown) => void told.push(message) };
-    const told: unknown[] = [];
+    const opener = { postMessage: (message: unknown) => void messages.push(message) };
+    const messages: unknown[] = [];
     const credential = {
       id: 'AQ',
       rawId: new Uint8Array([1]).buffer,
@@ -146,8 +152,8 @@ describe('the page for passkeys', () => {
     hear({ source: opener as unknown as Window, origin: GATEWAY, data });
     expect(document.querySelector('.passkey h1')!.textContent).to.equal('Continue with a passkey');
     button().click();
-    await waitUntil(() => told.length === 2);
-    expect(told[1]).to.deep.equal({
+    await waitUntil(() => messages.length === 2);
+    expect(messages[1]).to.deep.equal({
       source: 'ramp-passkey',
       type: 'window-done',
       end: { kind: 'signed-in', token: 'by-window', hint: 'a•••@example.com' },
@@ -156,7 +162,7 @@ describe('the page for passkeys', () => {
   });
 });
 
-/** This document, but for what is given; its methods run on no object but itself. */
+/** This document with some properties replaced; its methods must run on the document itself. */
 function documentWith(own: object): object {
   return new Proxy(own, {
     get(target, name) {

@@ -9,7 +9,7 @@ import themeCss from '../../../src/ui/theme.css';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Outside of a step updates are React's own affair: a late scroll or resize event is no mistake of a test. */
+/** Outside of a step, updates are React's responsibility: a late scroll or resize event is no mistake of a test. */
 async function inAct(step: () => Promise<void>): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
   await act(step);
@@ -36,7 +36,7 @@ export async function mount(element: ReactElement, { theme = 'light' } = {}) {
   };
 }
 
-// Colours are measured at rest, not on their way.
+// Colours are measured at rest, not during a transition.
 before(() => emulateMedia({ reducedMotion: 'reduce' }));
 
 /** Runs the step and lets React and the browser's queued events finish. */

@@ -1,4 +1,4 @@
-// The card form in a real browser: typing, errors, brand, and what each kind of card asks for.
+// The card form in a real browser: typing, errors, brand, and the fields of each kind of card.
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { waitUntil } from '../wait-until.ts';
@@ -24,7 +24,7 @@ describe('card form', () => {
     expect(field('Save card').checked).to.equal(true);
   });
 
-  it('the name that is known stands in its field before anything is typed; what the customer types or deletes is kept', async () => {
+  it('the known name is in its field before anything is typed; what the customer types or deletes is kept', async () => {
     start({ ...SETUP, holder: 'Ada Byron' });
     expect(field('Name on card').value).to.equal('Ada Byron');
     expect(stage.form.state()).to.include({ empty: true, touched: false });
@@ -40,7 +40,7 @@ describe('card form', () => {
     expect(field('Name on card').value).to.equal('A. L.');
   });
 
-  it('a name that arrives while its empty field is awaited is filled in, and its error leaves', () => {
+  it('a name that arrives late is filled into its empty field, and its error disappears', () => {
     start();
     stage.form.check();
     expect(errorAt('Name on card')).to.equal(en('vault.holderInvalid'));
@@ -51,7 +51,7 @@ describe('card form', () => {
     expect(field('Name on card').value).to.equal('Ada Byron');
   });
 
-  it('a saved card without digits is not called by an ending', () => {
+  it('a saved card without digits is not named by an ending', () => {
     start({ ...AMEX_SAVED, savedCard: { ...AMEX_SAVED.savedCard!, lastFourDigits: '' } });
     expect(field(en('vault.cardNumber')).value).to.equal('••••');
   });
@@ -108,7 +108,7 @@ describe('card form', () => {
     expect(at()).to.equal(field('Name on card'));
   });
 
-  it("a field that keeps the focus announces nothing, and a saved card's code that it opens the next step", () => {
+  it('a field that keeps the focus announces nothing, and the code of a saved card announces that it opens the next step', () => {
     const describes = (label: string) => field(label).hasAttribute('aria-description');
     start({ ...SETUP, holder: 'Ada Byron' });
     expect(describes('Expiry date')).to.equal(true);
@@ -123,19 +123,19 @@ describe('card form', () => {
     ['visa', '12', '3'],
     ['amex', '123', '4'],
   ] as const)
-    it(`a saved card's code is all that is asked: once it is complete, the next step opens by itself (${brand})`, async () => {
+    it(`the code of a saved card is the only field: once it is complete, the next step opens by itself (${brand})`, async () => {
       start({ ...AMEX_SAVED, savedCard: { ...AMEX_SAVED.savedCard!, type: brand } });
       await type('Security code', short);
       expect(stage.enters()).to.equal(0);
       await sendKeys({ type: last });
       expect(stage.enters()).to.equal(1);
-      // A correction in the middle is looked at first.
+      // A correction in the middle does not count as complete.
       field('Security code').setSelectionRange(0, 1);
       await sendKeys({ type: '9' });
       expect(stage.enters()).to.equal(1);
     });
 
-  it("a saved card's code that was pasted or filled in, and the code of a new card, wait for the press", async () => {
+  it('the code of a saved card that was pasted or filled in, and the code of a new card, wait for the press', async () => {
     start(AMEX_SAVED);
     fillIn(field('Security code'), '1234');
     stage.form.setUp(SETUP);
@@ -257,7 +257,7 @@ describe('card form', () => {
     ['en', null],
     ['ja-JP', null],
   ] as const)
-    it(`a date with slashes is ${day ? `read as ${tag} writes it` : `asked about in ${tag}, and is taken once the day comes first`}, typed or filled in`, async () => {
+    it(`a date with slashes is ${day ? `read as ${tag} writes it` : `questioned in ${tag}, and accepted once the day is first`}, typed or filled in`, async () => {
       for (const enter of [
         (text: string) => type('Date of birth', text),
         async (text: string) => fillIn(field('Date of birth'), text),
@@ -290,9 +290,15 @@ describe('card form', () => {
   it('CARD-10 the gateway’s message stays at its field until the value changes', async () => {
     start();
     await type('Card number', '4242424242424242');
-    const told = stage.form.showRefusals({ 'card.number': 'Not accepted', 'card.address': 'Too short' });
+    const markedFields = stage.form.showRefusals({
+      'card.number': 'Not accepted',
+      'card.address': 'Too short',
+    });
     // The gateway's message about the card stays in the frame.
-    expect(told).to.deep.equal({ 'card.number': en('vault.numberInvalid'), 'card.address': 'Too short' });
+    expect(markedFields).to.deep.equal({
+      'card.number': en('vault.numberInvalid'),
+      'card.address': 'Too short',
+    });
     expect(errorAt('Card number')).to.equal('Not accepted');
     field(en('vault.expiryDate')).focus();
     expect(errorAt('Card number')).to.equal('Not accepted');
@@ -331,7 +337,7 @@ describe('card form', () => {
     expect(field(en('vault.securityCode')).value).to.equal('');
   });
 
-  it('the code of a saved card can be asked for alone, is kept when number and expiry come beside it, and announces where it leads', async () => {
+  it('the code of a saved card can be requested alone, is kept when number and expiry appear beside it, and announces the next step', async () => {
     const code = () => field(en('vault.securityCode'));
     const labels = () => [...document.querySelectorAll('.card-form label')].map((label) => label.textContent);
     start({ ...AMEX_SAVED, codeAlone: true });

@@ -3,8 +3,7 @@ import { expect } from '@open-wc/testing';
 import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
 import { createClock } from '../../../src/lib/time/clock.ts';
 import { safeUrl } from '../../../src/lib/web-address.ts';
-import { createFrameVault } from '../../../src/vault/frame-vault.ts';
-import type { FrameVaultHandle } from '../../../src/vault/frame-vault-handle.ts';
+import { createFrameVault, type FrameVaultHandle } from '../../../src/vault/frame-vault.ts';
 import { waitUntil } from '../wait-until.ts';
 import { SETUP } from './frame-stage.ts';
 import { AMEX_SAVED, field } from './stage.ts';
@@ -103,7 +102,7 @@ describe('the card fields loaded ahead', () => {
     expect(field(en('vault.nameOnCard'), page()).value).to.equal('Anna Smith');
   });
 
-  it('preloaded card fields that are not drawn yet when the focus comes take it as soon as they are', async () => {
+  it('preloaded card fields that are not drawn when they receive the focus take it as soon as they are', async () => {
     const { prepare, mount, page } = stage();
     await prepare();
     const { style } = page().documentElement;
@@ -119,7 +118,7 @@ describe('the card fields loaded ahead', () => {
     await waitUntil(() => page().activeElement === field(en('vault.cardNumber'), page()), 'no focus');
   });
 
-  it('preloaded card fields have the height of a saved card as soon as that is asked for', async () => {
+  it('preloaded card fields have the height of a saved card as soon as that is requested', async () => {
     const { prepare, mount } = stage();
     await prepare();
     const height = () => Number.parseFloat(frames()[0]!.style.height);
@@ -170,7 +169,7 @@ describe('the card fields loaded ahead', () => {
     expect(frames()).not.to.include(early);
   });
 
-  it('card fields are set aside with what was typed, and restored unchanged', async () => {
+  it('card fields are set aside with their content, and restored unchanged', async () => {
     const { prepare, vault, mount, page, counts } = stage();
     await prepare();
     mount();
@@ -188,7 +187,7 @@ describe('the card fields loaded ahead', () => {
     expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
   });
 
-  it('giving up card fields that were set aside removes their frame, and what was typed', async () => {
+  it('discarding card fields that were set aside removes their frame and their content', async () => {
     const { prepare, vault, mount } = stage();
     await prepare();
     vault.setAside!(mount());

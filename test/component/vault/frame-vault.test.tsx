@@ -1,10 +1,10 @@
 // The widget's side of the card fields, with the real page in a frame of the test's origin.
 import { expect } from '@open-wc/testing';
-import { VAULT_LOAD_TIMEOUT_MS } from '../../../src/vault/frame-vault-handle.ts';
 import { waitUntil } from '../wait-until.ts';
 import { errorAt, field, fillIn } from './stage.ts';
 import { PROCESSED, REQUEST, SETUP, stage } from './frame-stage.ts';
 import { en } from '../../support/english.ts';
+import { VAULT_LOAD_TIMEOUT_MS } from '../../../src/vault/frame-vault.ts';
 
 describe('card fields in their frame', () => {
   let now: ReturnType<typeof stage>;
@@ -27,7 +27,7 @@ describe('card fields in their frame', () => {
     expect(frame!.style.visibility).to.equal('visible');
   });
 
-  it('a check shows errors in the frame, and the widget is notified of what is typed', async () => {
+  it('a check shows errors in the frame, and the widget is notified of input', async () => {
     const { ready, handle, page, typeCard } = start();
     await ready();
     expect((await handle.check()).errors).to.include({ number: 'Card number is invalid' });
@@ -50,7 +50,7 @@ describe('card fields in their frame', () => {
     expect(handle.view()).to.include({ empty: true, mustRetype: false });
   });
 
-  it('if the sending code cannot be loaded, nothing is sent and what was typed is kept', async () => {
+  it('if the sending code cannot be loaded, nothing is sent and the input is kept', async () => {
     const loadSender = () => Promise.reject(new Error('no line'));
     const { ready, handle, typeCard, sent, page } = start({ loadSender });
     await ready();
@@ -75,7 +75,7 @@ describe('card fields in their frame', () => {
     expect(field(en('vault.securityCode'), page()).value).to.equal('123');
   });
 
-  it("the frame follows the page's theme for the widget, wherever it is set, and keeps what is typed", async () => {
+  it("the frame follows the page's theme for the widget, wherever it is set, and keeps the input", async () => {
     const { ready, container, page, typeCard } = start();
     const token = (name: string) => page().documentElement.style.getPropertyValue(name);
     await ready();
@@ -127,7 +127,7 @@ describe('card fields in their frame', () => {
     expect(await result).to.include({ ok: false, code: 'vault_reloaded' });
   });
 
-  it('changing language, theme and kind of card keeps what is typed', async () => {
+  it('changing language, theme and kind of card keeps the input', async () => {
     const { ready, handle, typeCard, page, frame } = start();
     await ready();
     await typeCard();
@@ -191,7 +191,7 @@ describe('card fields in their frame', () => {
     expect(frame!.style.height).to.equal(height);
   });
 
-  it('a height of the fields before is ignored; one without a number, of an older page, counts', async () => {
+  it('a height of earlier fields is ignored; one without a number, from an older page, counts', async () => {
     const { handle, frame } = start({ hasPage: false });
     const port = await new Promise<MessagePort>((resolve) =>
       frame!.addEventListener('load', () =>

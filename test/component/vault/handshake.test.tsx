@@ -78,7 +78,7 @@ describe('handshake of the card fields', () => {
     expect(alone.counts.refusedHandshakes).to.equal(1);
   });
 
-  it('the page reports no height before its fields are there: the widget would take the empty form for theirs', async () => {
+  it('the page reports no height before its fields are there, because the widget would take the empty form for them', async () => {
     frame.style.width = '300px';
     const { port, wait, heard } = connect();
     await wait('ready');
@@ -113,7 +113,7 @@ describe('handshake of the card fields', () => {
   });
 
   for (const locale of [...LOCALES, 'xx', 'constructor'])
-    it(`the page words its fields itself, also if the page around sends other labels (${locale})`, async () => {
+    it(`the page labels its fields itself, even if the surrounding page sends other labels (${locale})`, async () => {
       const { port, wait } = connect();
       const asking = 'Your bank asks for your card number again';
       const labels = Object.fromEntries(VAULT_TEXT_NAMES.map((name) => [name, asking]));
@@ -163,11 +163,11 @@ describe('handshake of the card fields', () => {
     }
     port.postMessage({ type: 'check', id: 1 });
     await wait('checked');
-    const told = JSON.stringify(heard);
-    expect(told).not.to.match(/4242 ?4242|11\/29|987|Zoe|Quint/);
+    const transcript = JSON.stringify(heard);
+    expect(transcript).not.to.match(/4242 ?4242|11\/29|987|Zoe|Quint/);
   });
 
-  it('the page forgets what was typed when its parent goes away', async () => {
+  it('the page forgets the input when its parent disappears', async () => {
     const { port, wait } = connect();
     port.postMessage({ type: 'setup', setup: SETUP });
     await wait('state');

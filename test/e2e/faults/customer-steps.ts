@@ -1,4 +1,4 @@
-// How to come to each call of the steps between calculator and payment.
+// Leads to each call of the steps between calculator and payment.
 import { expect, type Page } from 'playwright/test';
 import { newEmail } from '../../support/sandbox.ts';
 import type { Customer } from '../../support/stage.ts';
@@ -7,7 +7,7 @@ import { en } from '../../support/english.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-/** The wait for another code, by the sandbox's clock and by the page's. */
+/** Waits for another code, by the sandbox's clock and the page's. */
 const CODE_WAIT_MS = 61_000;
 
 /** Signing in is the same in both directions; `open` opens its first page. */
@@ -65,7 +65,7 @@ const resendStepAfter =
     return { ...step, typed: [['', false]], act: () => resend.click() };
   };
 
-/** Another code leads on; so does one that was mailed although its answer was lost. */
+/** Another code continues the sign-in, and so does one that was mailed although its response was lost. */
 function codeActions(world: World, email: string) {
   const { page, sandbox } = world;
   const typeCode = async () => page.getByLabel(en('login.code')).fill(await sandbox.code(email));

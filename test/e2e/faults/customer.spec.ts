@@ -3,6 +3,6 @@ import { CUSTOMER_STEPS } from './customer-steps.ts';
 import { LANGUAGE_TABLE, ORDER_TABLE, SIGN_IN_TABLE } from './customer-table.ts';
 import { walkTable } from './walk-table.ts';
 
-walkTable({}, SIGN_IN_TABLE, CUSTOMER_STEPS);
-walkTable({}, LANGUAGE_TABLE, CUSTOMER_STEPS);
-walkTable({}, ORDER_TABLE, CUSTOMER_STEPS);
+walkTable('hosted page', SIGN_IN_TABLE, CUSTOMER_STEPS);
+walkTable('hosted page', LANGUAGE_TABLE, CUSTOMER_STEPS);
+walkTable('hosted page', ORDER_TABLE, CUSTOMER_STEPS);

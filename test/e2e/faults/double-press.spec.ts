@@ -1,4 +1,4 @@
-// Every button that makes or pays an order, pressed again and again: in one tick, and while the first press is under way.
+// Every button that creates or pays an order, pressed repeatedly: in one tick, and during the first press.
 import { expect } from 'playwright/test';
 import { CUSTOMER_STEPS } from './customer-steps.ts';
 import { test } from './own-sandbox.ts';
@@ -9,7 +9,7 @@ interface Press {
   name: string;
   call: string;
   step: StepMaker;
-  /** What the step does sends it already. */
+  /** The step's own action already sends the call. */
   isSentByItself?: boolean;
   button: string;
   then: string;
@@ -100,7 +100,7 @@ for (const press of PRESSES) {
       pressed.click();
     });
     await isSent;
-    // Under way: whatever the button is called now, it is pressed once more.
+    // During the action the button is pressed once more, whatever its label is now.
     await element.evaluate((pressed: HTMLElement) => pressed.click());
     await ownSandbox.letGo();
     await arrive(world, step, press.then);

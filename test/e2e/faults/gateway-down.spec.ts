@@ -1,8 +1,8 @@
-// A gateway that is not there at all: nobody listens at start, or it goes away in the middle and comes back.
+// A gateway that cannot be reached: nothing listens at the start, or it stops in the middle and comes back.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
 import { findFreePorts } from '../../setup/free-ports.ts';
 import { openHostPage } from '../../support/host-page.ts';
@@ -30,7 +30,7 @@ test('bad input: if the gateway is down at the start, the widget says so and ret
   await expect(heading(page, DOWN_ROW.screen)).toBeVisible();
   await expect(page.getByText(DOWN_ROW.says!)).toBeVisible();
   await expect(widget).toHaveJSProperty('state', 'failed');
-  // The screen that says so is a first screen: its size follows the error, since a frame needs it.
+  // The error screen is a first screen, so its size follows the error for the sake of a frame.
   await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
   const types = (await host.log()).filter(({ via }) => via === 'event').map(({ type }) => type);
   expect(types.slice(0, 2)).toEqual(['error', 'loaded']);
@@ -54,45 +54,66 @@ test('bad input: if the gateway is down at the start, the widget says so and ret
   }
 });
 
-test('bad input: if the gateway fails and returns, two presses make one order', async ({
-  page,
-  request,
-  unhandled,
-}) => {
-  const port = await findFreePorts();
-  const folder = await mkdtemp(join(tmpdir(), 'ramp-gateway-'));
-  const open = () => createSandbox({ port, dataFile: join(folder, 'sandbox.sqlite') });
-  const baseURL = `http://127.0.0.1:${port}`;
-  let gateway: ReturnType<typeof open> | null = open();
-  await gateway.start();
-  try {
-    const sandbox = sandboxOf(request, baseURL);
-    const stage = createStage({ page, request, baseURL, sandbox });
-    const customer = await stage.signIn('kyc-complete');
-    await stage.open('/buy/user_info', { customer, hasDraft: true });
-    const confirm = button(page, en('userInfo.confirm'));
-    await expect(confirm).toBeVisible();
-    await gateway.stop();
-    gateway = null;
-    await confirm.click();
-    // One text where the call did not get through, another where the code of the press was not there yet.
-    const { noConnection, codeMissing } = SAYS;
-    await expect(page.getByText(noConnection).or(page.getByText(codeMissing))).toBeVisible();
-    await expect(heading(page, en('greeting.title'))).toBeVisible();
-    gateway = open();
+/** The code of the screen's presses, and the code that 'Confirm & Proceed' needs besides, which the former preloads. */
+const [SCREEN_CODE, PRESS_CODE] = [/\/app\/customer-commands-/, /\/app\/prepare-order-/];
+
+/** Waits until a file and all files that it needs are there: the page's own import of it is the same module. */
+async function loaded(page: Page, file: Promise<Request>): Promise<void> {
+  await page.evaluate((address) => import(address), (await file).url());
+}
+
+/** The code cannot be loaded, neither ahead nor by a press, until `give`. */
+async function loseCode(page: Page): Promise<{ pressed: () => void; give: () => void }> {
+  // A press says so after its second failure. Later requests wait, because the pauses between them grow up to 15 s.
+  let failuresLeft = Infinity;
+  let give: () => void = () => undefined;
+  const isGiven = new Promise<void>((resolve) => (give = resolve));
+  await page.route(PRESS_CODE, async (route) => {
+    if ((failuresLeft -= 1) >= 0) return route.abort();
+    await isGiven;
+    return route.continue();
+  });
+  return { pressed: () => void (failuresLeft = 2), give };
+}
+
+for (const { title, isCodeThere } of [
+  { title: 'two presses make one order', isCodeThere: true },
+  { title: 'one press makes one order, once its code has come', isCodeThere: false },
+])
+  test(`bad input: if the gateway fails and returns, ${title}`, async ({ page, request, unhandled }) => {
+    const port = await findFreePorts();
+    const folder = await mkdtemp(join(tmpdir(), 'ramp-gateway-'));
+    const open = () => createSandbox({ port, dataFile: join(folder, 'sandbox.sqlite') });
+    const baseURL = `http://127.0.0.1:${port}`;
+    let gateway: ReturnType<typeof open> | null = open();
     await gateway.start();
-    // Where the press waited for its code, the line's return carries it out; else it is pressed again.
-    const card = heading(page, en('card.formTitle'));
-    await expect(async () => {
-      if (!(await card.isVisible())) await confirm.click({ timeout: 500 });
-      await expect(card).toBeVisible({ timeout: 6_000 });
-    }).toPass({ timeout: 20_000 });
-    const { orders, charges } = await sandbox.ledgerOf(customer.email);
-    expect([orders.length, charges.length]).toEqual([1, 0]);
-    expect(unhandled).toEqual([]);
-  } finally {
-    await page.close();
-    await gateway?.stop();
-    await rm(folder, { recursive: true });
-  }
-});
+    try {
+      const sandbox = sandboxOf(request, baseURL);
+      const stage = createStage({ page, request, baseURL, sandbox });
+      const customer = await stage.signIn('kyc-complete');
+      const lost = isCodeThere ? null : await loseCode(page);
+      const [screenCode, pressCode] = [page.waitForRequest(SCREEN_CODE), page.waitForRequest(PRESS_CODE)];
+      await stage.open('/buy/user_info', { customer, hasDraft: true });
+      const confirm = button(page, en('userInfo.confirm'));
+      await expect(confirm).toBeVisible();
+      await loaded(page, screenCode);
+      await (isCodeThere ? loaded(page, pressCode) : pressCode);
+      await gateway.stop();
+      gateway = null;
+      lost?.pressed();
+      await confirm.click();
+      await expect(page.getByText(isCodeThere ? SAYS.noConnection : SAYS.codeMissing)).toBeVisible();
+      await expect(heading(page, en('greeting.title'))).toBeVisible();
+      gateway = open();
+      await gateway.start();
+      await (lost ? lost.give() : confirm.click());
+      await expect(heading(page, en('card.formTitle'))).toBeVisible();
+      const { orders, charges } = await sandbox.ledgerOf(customer.email);
+      expect([orders.length, charges.length]).toEqual([1, 0]);
+      expect(unhandled).toEqual([]);
+    } finally {
+      await page.close();
+      await gateway?.stop();
+      await rm(folder, { recursive: true });
+    }
+  });

@@ -1,4 +1,4 @@
-// The line goes down under a widget that runs: what is pressed then says so, ends nothing, and goes on when the line is back.
+// A running widget goes offline: presses report it, nothing ends, and the flow continues when the connection is back.
 import { expect } from 'playwright/test';
 import { openHostPage } from '../../support/host-page.ts';
 import { test } from './own-sandbox.ts';
@@ -12,7 +12,7 @@ test('the calculator shows that the browser is offline before anything is presse
   baseURL,
 }) => {
   const notices = page.waitForResponse((response) => response.url().includes('/loaded-later'));
-  // Read by what follows the line, once it does.
+  // The code that follows the connection loads this file as soon as it runs.
   const follows = page.waitForResponse((response) => response.url().includes('/send-report'));
   await openHostPage(page, baseURL!, { html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>` });
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
@@ -31,10 +31,10 @@ test('a press whose code cannot load while offline says so, and acts once the br
 }) => {
   const ownLines: string[] = [];
   page.on('console', (message) => {
-    // Failed requests are told by the browser itself.
+    // The browser itself logs failed requests.
     if (!message.text().startsWith('Failed to load resource')) ownLines.push(message.text());
   });
-  // Asked to save data, the widget reads no step ahead.
+  // With the browser's data saver on, the widget loads no step ahead.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -43,7 +43,7 @@ test('a press whose code cannot load while offline says so, and acts once the br
     html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>`,
   });
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  // What says that the line is down has to come while it is up.
+  // The code of the offline notice must load while the browser is online.
   await notices;
   await page.getByLabel(en('calculator.youPay')).fill('150');
 
@@ -58,7 +58,7 @@ test('a press whose code cannot load while offline says so, and acts once the br
     ],
   ];
   for (const [press, then] of steps) {
-    // What loads in the background when the line goes down is lost for the browser, if another file needs it.
+    // A background import that fails now would stay failed for every other file that imports it.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await press();

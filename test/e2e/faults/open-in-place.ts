@@ -1,14 +1,15 @@
-// Opens a step in the document of the row before, where all scripts are compiled: the page's own script makes another widget.
+// Opens a step in the previous row's document, where all scripts are compiled: the page's own script creates another
+// widget.
 import type { Page } from 'playwright/test';
 import { openKeeping, storedEntries, type Kept } from '../../support/stored-values.ts';
 
 let visits = 0;
 
-/** Ends what the row before has left: its widget gives up its requests, and writes to the storages no more. */
+/** Removes the previous row's widget, which cancels its requests and stops writing to storage. */
 export const takeOut = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     document.querySelector('ramp-widget')?.remove();
-    // The widget itself waits as long, in case that it is only moved.
+    // The widget itself waits as long, because it might only have been moved.
     await new Promise((done) => setTimeout(done));
   });
 
@@ -28,7 +29,7 @@ export async function openInPlace(page: Page, gateway: string, path: string, kep
       for (const [key, value] of local) localStorage.setItem(key, value);
       document.documentElement.lang = 'en';
       history.replaceState(null, '', path);
-      // Another address, since a module runs once; what it imports is there already.
+      // Another URL, because a module runs only once; its imports have already loaded.
       await import(`${script}?${visit}`);
       return true;
     },

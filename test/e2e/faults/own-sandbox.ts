@@ -1,18 +1,21 @@
-// A gateway of its own for tests that break it or move its clock: other tests, at the same time, have another one.
-import { test as base, UNREAD_ANSWER } from '../../support/journey.ts';
+// A gateway for one test that breaks it or moves its clock, because other tests run at the same time.
+import { test as base, UNREAD_ANSWER, type WebError } from '../../support/journey.ts';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
 import { perWorker } from '../../support/per-worker.ts';
 import { openInPlace } from './open-in-place.ts';
 import { sandboxOf, type Sandbox } from '../../support/sandbox.ts';
 import { createStage, type Stage } from '../../support/stage.ts';
 
-/** Holds what the fault `slow` has hit, as long as the test wants. */
+/** Holds the response that the fault `slow` has hit, as long as the test wants. */
 export interface Brake {
-  /** Waits until a request is held, and lets it go. */
+  /** Waits until a request is held, and releases it. */
   letGo(): Promise<void>;
-  /** Lets go whatever is held. */
+  /** Releases all held requests. */
   release(): void;
-  /** Only the page's clock jumps: an answer after the jump must not have the date of one before it, as if a cache had kept it. */
+  /**
+   * Only the page's clock jumps: a response after the jump must not have an earlier date than one before it, or it
+   * would look cached.
+   */
   dateLater(): void;
 }
 
@@ -23,7 +26,7 @@ interface OwnSandbox extends Brake {
 export interface Fixtures {
   sandbox: Sandbox;
   stage: Stage;
-  /** What no row may cause: errors and rejections that nobody handled. */
+  /** Unhandled errors and rejections, which no row may cause. */
   unhandled: string[];
 }
 
@@ -36,7 +39,7 @@ const startedSandbox = perWorker(async (): Promise<OwnSandbox> => {
       tellHeld();
     });
   const server = createSandbox({ port: 0, dataFile: ':memory:', waitWhenSlow });
-  // Between two processes of one machine, packing costs more than it saves.
+  // Compression between two processes on one machine costs more than it saves.
   for (const app of [server.app, server.vaultApp])
     app.addHook('onRequest', async ({ headers }) => void Reflect.deleteProperty(headers, 'accept-encoding'));
   let secondsLater = 0;
@@ -61,12 +64,13 @@ export const test = base.extend<Fixtures & { ownSandbox: OwnSandbox }>({
   areRefusalsMeant: true,
   ownSandbox: async ({}, use) => {
     const own = await startedSandbox();
-    // What the test before has left, moving rates too; its page, which may still have asked for something, is closed by now.
+    // Resets the state of the previous test, including moving rates; its widget, which may have sent a last call, is
+    // gone by now.
     await fetch(`${own.origin}/sandbox/reset`, { method: 'POST' });
     await use(own);
     own.release();
   },
-  // Hundreds of rows: no work goes into spinners that nobody watches.
+  // With hundreds of rows, no time is spent on spinners.
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   baseURL: async ({ ownSandbox }, use) => use(ownSandbox.origin),
   sandbox: async ({ request, baseURL }, use) => use(sandboxOf(request, baseURL!)),
@@ -74,11 +78,13 @@ export const test = base.extend<Fixtures & { ownSandbox: OwnSandbox }>({
     use(createStage({ page, request, baseURL: baseURL!, sandbox, openPath: openInPlace })),
   unhandled: [
     async ({ context, reports }, use) => {
-      // The rows spoil answers.
+      // The rows damage responses.
       reports.causes(UNREAD_ANSWER);
       const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      const note = (error: WebError) => void errors.push(String(error.error()));
+      context.on('weberror', note);
       await use(errors);
+      context.off('weberror', note);
     },
     { auto: true },
   ],

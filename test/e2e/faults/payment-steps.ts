@@ -1,4 +1,4 @@
-// How to come to each call of the payment: the order is made by API, the step itself is walked.
+// Leads to each call of the payment: the order is made by API, the step itself through the widget.
 import { expect, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../../support/buy-steps.ts';
 import { en } from '../../support/english.ts';
@@ -18,10 +18,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const SMS_CODE = '123456';
 /** From the payment to the bank's question. */
 const TO_QUESTION_MS = 2_500;
-/** Longer than the pause before the order is asked for again. */
+/** Longer than the pause before the order is read again. */
 const PAST_PAUSE_MS = 6_000;
 
-/** What the card form needs beside the card is known of the customer. */
+/** The customer's data that the card form needs besides the card. */
 async function fillCard({ page, sandbox }: World, email: string): Promise<void> {
   await buySteps(page, sandbox, email).fillCard();
   await button(page, en('calculator.proceed')).click();
@@ -40,7 +40,7 @@ const payByCard: StepMaker = async (world) => {
   return { email, fields, act, actions: offered(world, en('card.buyNow')), isMoving: true };
 };
 
-/** The last step before the payment with the card that is saved; only its security code is typed. */
+/** The last step before the payment with the saved card, which needs only its security code. */
 export const payBySavedCard: StepMaker = async (world) => {
   const { page, stage } = world;
   const scene = await reserved(world, 'returning');
@@ -116,7 +116,7 @@ const smsAnswer: StepMaker = async (world) => {
   const question = await smsQuestion(world);
   await question.act();
   const code = page.getByLabel(en('auth.smsTitle'));
-  // Sent by itself with its last digit.
+  // The last digit submits the code.
   await code.fill(SMS_CODE.slice(0, -1));
   return {
     email: question.email,
@@ -136,7 +136,7 @@ const cancelled: StepMaker = async (world) => {
   return { email: question.email, act: () => cancel.click() };
 };
 
-/** Paid, and looked at while it is held. */
+/** Paid, and checked while the response is held. */
 const onItsWay: StepMaker = async (world) => {
   const { sandbox, stage } = world;
   const scene = await reserved(world, 'kyc-complete', { cardNumber: CARDS.good });
@@ -168,7 +168,7 @@ const reloaded: StepMaker = async (world) => {
   };
 };
 
-/** The offer comes when the gateway can be asked again. */
+/** The offer appears when the gateway can be reached again. */
 async function resume(world: World): Promise<void> {
   const offer = button(world.page, en('calculator.continueOrder'));
   await expectAsTimeGoesBy(world, offer, PAST_PAUSE_MS);

@@ -3,4 +3,4 @@ import { SELL_STEPS } from './sell-steps.ts';
 import { PUBLIC_TABLE } from './public-table.ts';
 import { walkTable } from './walk-table.ts';
 
-walkTable({}, PUBLIC_TABLE, SELL_STEPS);
+walkTable('hosted page', PUBLIC_TABLE, SELL_STEPS);

@@ -1,4 +1,5 @@
-// A page that is reloaded in the middle of an order: it stands where the order stands, and nothing is made or paid again.
+// A page is reloaded in the middle of an order: it shows the order's current step, and nothing is created or paid
+// again.
 import { expect, type Page } from 'playwright/test';
 import { ORDER_POLL_MS } from '../../../src/domain/constants.ts';
 import { CARDS } from '../../support/buy-steps.ts';
@@ -12,7 +13,7 @@ interface Resume {
   status: string;
   wanted?: WantedOrder;
   path?: string;
-  /** Null: it comes there by itself. */
+  /** Null: the widget gets there by itself. */
   moveTo: string | null;
   heading: string;
   charges: number;
@@ -90,9 +91,9 @@ for (const [how, find] of [
     page.on('request', (request) => {
       if (isCallOf(call, request)) sent += 1;
     });
-    // Not once: a browser sends a dropped request again by itself.
+    // Not only once, because a browser itself resends a dropped request.
     await sandbox.fault({ ...call, kind: 'drop-after-commit', times: 1000 });
-    // The order is read before it is paid: the line goes down for reads once the payment is on its way.
+    // The order is read before the payment, so reads fail only once the payment is in flight.
     let isLineDown = true;
     await page.route(/\/orders\/[^/]+$/, (route) =>
       isLineDown && sent > 0 ? route.abort() : route.fallback(),

@@ -1,25 +1,25 @@
-// What a row of the fault tables says: which screen, which words, which next action and which ledger must come of a fault.
+// A row of the fault tables: the screen, text, next action and ledger that must follow a fault.
 import { en } from '../../support/english.ts';
 import type { FaultKind } from '../../support/sandbox.ts';
 
 export interface FaultRow {
-  /** The heading of the screen that the fault leaves the customer on. */
+  /** The heading of the screen after the fault. */
   screen: string;
-  /** The words that say what happened; null where nothing needs to be said. */
+  /** The text that says what happened; null if none is needed. */
   says: string | null;
-  /** What is pressed to go on, in order; nothing where the widget goes on by itself. */
+  /** The buttons to press to continue, in order; none if the widget continues by itself. */
   next: readonly string[];
   /** The heading after that. */
   then: string;
-  /** Orders, charges and payouts of the customer in the end. */
+  /** The customer's orders, charges and payouts in the end. */
   ledger: readonly [orders: number, charges: number, payouts: number];
-  /** The reason that the host is given with `ramp-error`; null: it hears of no error. */
+  /** The reason in the host's `ramp-error`; null: no error is sent. */
   host: string | null;
 }
 
 export type FaultRows = Record<FaultKind, FaultRow>;
 
-/** A row of a call, but for what all its rows have in common. */
+/** A call's row, without what all its rows have in common. */
 export type Part = Partial<FaultRow>;
 
 export const SAYS = {
@@ -45,10 +45,10 @@ export function rows(base: FaultRow, parts: Record<FaultKind, Part>): FaultRows 
   return Object.fromEntries(entries) as FaultRows;
 }
 
-/** The widget goes on as if nothing had been. */
+/** The widget continues as if nothing had happened. */
 export const unnoticed = ({ then }: FaultRow): Part => ({ screen: then, says: null, next: [] });
 
-/** The same in all kinds of failure; a slow or doubled answer is none. */
+/** The same for all kinds of failure; a slow or duplicate response is none. */
 export function alike(failed: FaultRow, parts: Partial<Record<FaultKind, Part>> = {}): FaultRows {
   return rows(failed, {
     'status-500': {},
@@ -64,7 +64,7 @@ export function alike(failed: FaultRow, parts: Partial<Record<FaultKind, Part>> 
   });
 }
 
-/** What was typed is still there, words say why, and one press sends it again. */
+/** The typed values are still there, a text says why, and one press sends them again. */
 export function told(
   base: Omit<FaultRow, 'says' | 'host'>,
   parts: Partial<Record<FaultKind, Part>> = {},
@@ -84,7 +84,7 @@ export function told(
   });
 }
 
-/** A few of the rows, where the others are walked elsewhere; what follows may be another screen. */
+/** Some of the rows, if the others are tested elsewhere; the next screen may differ. */
 export function someOf(
   all: Partial<FaultRows>,
   kinds: readonly FaultKind[],
@@ -96,8 +96,8 @@ export function someOf(
 }
 
 /**
- * The kinds that are walked in a browser. Whatever they leave out must lead where one of them leads: to the widget it is the
- * same answer (test/gateway/client-faults.test.ts), or one of those that unit tests hold to be alike (FAILED_CALLS).
+ * The kinds that run in a browser. Each kind that is left out must lead where one of these leads: the widget sees the
+ * same response (test/gateway/client-faults.test.ts), or one that unit tests prove to be alike (FAILED_CALLS).
  */
 export function walked(all: FaultRows, kinds: readonly FaultKind[]): Partial<FaultRows> {
   const texts = new Set(kinds.map((kind) => textOf(all[kind])));
@@ -107,8 +107,9 @@ export function walked(all: FaultRows, kinds: readonly FaultKind[]): Partial<Fau
 }
 
 /**
- * What failed calls have in common: how a call failed decides which of these it is, and not which call it was
- * (test/unit/domain/reactions/error-reaction-table.test.ts). A call that is walked with one of them shows where they appear.
+ * Common to failed calls: the kind of failure decides which of these applies, not the call
+ * (test/unit/domain/reactions/error-reaction-table.test.ts). A call that is tested with one of them shows where the
+ * text appears.
  */
 export const COMMON_WORDS: readonly (string | null)[] = [
   SAYS.server,

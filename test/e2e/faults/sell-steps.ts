@@ -1,4 +1,4 @@
-// How to come to each call of the sell flow and of the public page.
+// Leads to each call of the sell flow and of the public page.
 import { expect, type Page } from 'playwright/test';
 import { SELL_CARDS, sellSteps } from '../../support/sell-steps.ts';
 import { signInSteps } from './customer-steps.ts';
@@ -19,7 +19,7 @@ const opened =
   async (world) => ({ email: null, act: () => openElement(world, html) });
 const PLAIN = opened('<ramp-widget mode="sell"></ramp-widget>');
 
-/** Verified, with the choice made: the order is made as soon as the page is there. */
+/** Verified, with the choice made: the order is created as soon as the page has loaded. */
 const prepared: StepMaker = async (world) => {
   const customer = await world.stage.signIn('kyc-complete');
   return {
@@ -66,7 +66,7 @@ interface OnOrder extends Step {
   orderId: string;
 }
 
-/** An order whose card is to be chosen; a returning customer has a saved one. */
+/** An order before the choice of its card; a returning customer has a saved one. */
 async function onCard(world: World, kind: 'returning' | 'kyc-complete', amount?: string): Promise<OnOrder> {
   const stage = sellStageOf(world);
   const customer = await world.stage.signIn(kind);
@@ -112,7 +112,10 @@ const deletedCard: StepMaker = async (world) => {
   return { email: step.email, act };
 };
 
-/** Past its reservation, at the amount that outlives it: reserving again brings a rate that must be accepted. */
+/**
+ * Past its reservation, with the amount that outlives it: another reservation has a rate that the customer must
+ * accept.
+ */
 const reservedAgain: StepMaker = async (world) => {
   const { page, sandbox } = world;
   const step = await onCard(world, 'returning', '101.06');
@@ -124,7 +127,7 @@ const reservedAgain: StepMaker = async (world) => {
   return { email: step.email, act: () => button(page, en('order.reserveAgain')).click() };
 };
 
-/** The card is chosen, the crypto is awaited. */
+/** The card is chosen, and the order waits for its crypto. */
 async function onPayment(world: World): Promise<OnOrder> {
   const stage = sellStageOf(world);
   const customer = await world.stage.signIn('kyc-complete');
@@ -133,7 +136,7 @@ async function onPayment(world: World): Promise<OnOrder> {
   return { email: customer.email, customer, orderId, act };
 }
 
-/** It is offered as soon as it can be read again, which is tried at growing distances. */
+/** The offer appears once the order can be read again, which is retried with growing pauses. */
 const openedOrder: StepMaker = async (world) => {
   const { page } = world;
   await leave(world);
@@ -165,7 +168,7 @@ const cancelled: StepMaker = async (world) => {
       .getByRole('dialog')
       .getByRole('button', { name: en('auth.cancelOrder') })
       .click();
-  // The dialog and the screen that follows it have one heading: the next press is on the screen, once it is there.
+  // The dialog and the next screen have the same heading; the next press must wait for the screen.
   const askAgain = async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heading(page, en('sell.cancelTitle'))).toBeVisible();
@@ -181,7 +184,7 @@ const tracked: StepMaker = async (world) => {
   return { email, orderId, isRepeated: true, act };
 };
 
-/** The page is shown already, and the crypto arrives. */
+/** The page is already shown when the crypto arrives. */
 const followed: StepMaker = async (world) => {
   const { page } = world;
   const { email, orderId } = await onPayment(world);

@@ -9,8 +9,8 @@ import {
 } from './sell-table.ts';
 import { walkTable } from './walk-table.ts';
 
-walkTable({}, SELL_START_TABLE, SELL_STEPS);
-walkTable({}, SELL_CUSTOMER_TABLE, SELL_STEPS);
-walkTable({}, SELL_ORDER_TABLE, SELL_STEPS);
-walkTable({}, PAYOUT_TABLE, SELL_STEPS);
-walkTable({}, TRANSFER_TABLE, SELL_STEPS);
+walkTable('element in a shop', SELL_START_TABLE, SELL_STEPS);
+walkTable('hosted page', SELL_CUSTOMER_TABLE, SELL_STEPS);
+walkTable('hosted page', SELL_ORDER_TABLE, SELL_STEPS);
+walkTable('hosted page', PAYOUT_TABLE, SELL_STEPS);
+walkTable('hosted page', TRANSFER_TABLE, SELL_STEPS);

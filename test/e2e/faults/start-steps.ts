@@ -1,4 +1,4 @@
-// How to come to each call of the start: another element in a merchant's page for each row.
+// Leads to each call of the start, with another element in a merchant's page for each row.
 import { expect } from 'playwright/test';
 import { tagFor } from '../../support/embeddings.ts';
 import { openHostPage } from '../../support/host-page.ts';
@@ -15,7 +15,7 @@ const opened =
     act: () => openElement(world, html),
   });
 
-/** The page, its log and its route are made by the first row; the others put another element into it. */
+/** The first row creates the page, its log and its route; later rows add another element. */
 export async function openElement(world: World, html: string): Promise<void> {
   const { page, baseURL } = world;
   if (!world.host) {
@@ -23,7 +23,7 @@ export async function openElement(world: World, html: string): Promise<void> {
     return;
   }
   await page.evaluate((html) => {
-    // A draft of the row before would lead past the calculator.
+    // A draft from the previous row would lead past the calculator.
     localStorage.clear();
     sessionStorage.clear();
     (window as unknown as { rampLog: unknown[] }).rampLog.length = 0;
@@ -31,7 +31,7 @@ export async function openElement(world: World, html: string): Promise<void> {
   }, html);
 }
 
-/** The settings come after the calculator, once it has been quiet for a while. */
+/** The settings load after the calculator, once it has been idle for a while. */
 const settings: StepMaker = async (world) => {
   const { page } = world;
   return {

@@ -3,4 +3,4 @@ import { START_TABLE } from './start-table.ts';
 import { START_STEPS } from './start-steps.ts';
 import { walkTable } from './walk-table.ts';
 
-walkTable({}, START_TABLE, START_STEPS);
+walkTable('element in a shop', START_TABLE, START_STEPS);

@@ -1,22 +1,23 @@
-// Which answers the page still waits for: its clock jumps only when there are none, since a jump would run out their deadlines.
+// Tracks the responses that the page still waits for: the test moves its clock only when there are none, because a
+// jump would exceed their time-outs.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from 'playwright/test';
 
 export interface Traffic {
-  /** These requests are left without an answer on purpose. */
+  /** These requests get no response on purpose. */
   hold(isHeld: (request: Request) => boolean): void;
-  /** A request that is left without an answer is on its way. */
+  /** An unanswered request is in flight. */
   isHolding(): boolean;
-  /** From now on answers come again; those that were held do too, or are lost for good. */
+  /** Responses arrive again from now on; held ones arrive too, or are lost for good. */
   letGo(fate: 'answered' | 'lost'): void;
-  /** Resolves when no answer is awaited, and the page has done with the last one. */
+  /** Resolves when no response is pending and the page has handled the last one. */
   quiet(): Promise<void>;
 }
 
 const PATIENCE_MS = 45_000;
-/** The end of an answer is an event; this is how often the time limit is checked. */
+/** The end of a response is an event; this is how often the time limit is checked. */
 const LOOK_EVERY_MS = 1_000;
-/** It waits for news of an order, minutes if need be. */
+/** A long poll of an order may take minutes. */
 const LONG_POLL = /\/processing\/status(\?|$)/;
 
 export function watchTraffic(page: Page): Traffic {
@@ -31,7 +32,7 @@ export function watchTraffic(page: Page): Traffic {
 
   page.on('request', (request) => {
     if (!request.url().startsWith('http') || LONG_POLL.test(request.url())) return;
-    // What the document before has asked for is given up.
+    // Requests of the previous document are aborted.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });
@@ -42,7 +43,7 @@ export function watchTraffic(page: Page): Traffic {
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // The requests of a frame that is taken out end with it, and some without a word.
+  // Requests of a removed frame end with it, some without an event.
   page.on('framedetached', (frame) => {
     for (const request of open) if (request.frame() === frame) end(request);
   });
@@ -67,7 +68,7 @@ export function watchTraffic(page: Page): Traffic {
   };
 }
 
-/** Not by a timer: those stand still while the test holds the clock. */
+/** Not by a timer, because timers stop while the test holds the clock. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

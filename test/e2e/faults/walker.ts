@@ -1,4 +1,5 @@
-// Walks one row of the table: to the step, into the fault, on by the next action, and counts what is in the books.
+// Runs one row of the table: goes to the step, meets the fault, takes the next action, and counts what the ledger
+// contains.
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import type { HostPage } from '../../support/host-page.ts';
 import type { FaultKind, Sandbox } from '../../support/sandbox.ts';
@@ -8,38 +9,42 @@ import type { FaultRow } from './rows.ts';
 import type { Stage } from '../../support/stage.ts';
 import { watchTraffic, type Traffic } from './traffic.ts';
 
-export interface World {
+/** A page in which widgets follow one another. */
+export interface Place {
   page: Page;
+  traffic: Traffic;
+  /** Used if the widget is an element in a merchant's page. */
+  host?: HostPage;
+}
+
+export interface World extends Place {
   stage: Stage;
   sandbox: Sandbox;
   baseURL: string;
   brake: Brake;
-  traffic: Traffic;
   openPath: typeof openInPlace;
-  /** Where the widget is an element in a merchant's page. */
-  host?: HostPage;
 }
 
 export interface Step {
-  /** Whose ledger is counted; null: nobody is signed in. */
+  /** The customer whose ledger is counted; null: the visitor is signed out. */
   email: string | null;
-  /** Makes the call happen. */
+  /** Triggers the call. */
   act(): Promise<unknown>;
-  /** What was typed, and must be there afterwards. */
+  /** Typed values that must still be there afterwards. */
   fields?: readonly Locator[];
-  /** Values of these fields and whether they are ticked, where the call itself types them. */
+  /** The values and checked states of these fields, if the call itself types them. */
   typed?: ReadonlyArray<readonly [value: string, isTicked: boolean]>;
-  /** Actions that are more than a press on a button of that name. */
+  /** Actions that are more than a press on the button with that name. */
   actions?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Only a call about this order is hit and counts: the page of the row before may still ask for its own. */
+  /** Only calls about this order are hit and counted, because the previous row's page may still send its own. */
   orderId?: string;
   /** The order moves with the sandbox's clock. */
   isMoving?: boolean;
   /** The call is made only after a pause, by the page's clock. */
   pauseMs?: number;
-  /** The call is sent again by itself, with pauses by the page's clock. */
+  /** The call is sent again automatically, with pauses by the page's clock. */
   isRepeated?: boolean;
-  /** What is read again may move the customer on: the fault stays until the page has given up reading. */
+  /** A later read may move the customer on, so the fault stays until the page has stopped reading. */
   isGivenUp?: boolean;
 }
 
@@ -50,15 +55,15 @@ export interface Call {
   path: string;
 }
 
-/** Until it is taken away the fault hits every such call: a gateway that is broken, not one bad moment. */
+/** Until it is removed, the fault hits every such call: the gateway is broken, not just one request. */
 const ALWAYS = 1000;
 const ONCE: readonly FaultKind[] = ['slow', 'duplicate'];
-/** Longer than the client waits for any answer but a long poll's. */
+/** Longer than the client's time-out, except for a long poll. */
 const PAST_TIMEOUT_MS = 31_000;
 const STEP_MS = 3_000;
 /** Longer than any notice, spinner or poll waits. */
 const A_MOMENT_MS = 5_000;
-/** Longer than it takes until waiting is explained, and far from the end of the client's patience. */
+/** Longer than it takes until the wait is explained, and well within the client's time-out. */
 const SLOW_MS = 3_500;
 const LOOK_MS = 400;
 /** Longer than the client waits before it reads again. */
@@ -69,7 +74,7 @@ export function openWorld(given: Omit<World, 'traffic' | 'openPath' | 'host'>): 
   return { ...given, traffic: watchTraffic(given.page), openPath: openInPlace };
 }
 
-/** `GET /orders/{id} (polled)`: what stands in brackets tells places apart. */
+/** `GET /orders/{id} (polled)`: the word in brackets distinguishes places. */
 export function callOf(name: string): Call {
   const [method, path] = name.split(' ');
   return { method: method!, path: path! };
@@ -85,7 +90,7 @@ export async function walkRow(
   const { page, sandbox, brake, traffic } = world;
   await sandbox.clearFaults();
   brake.release();
-  // What the widget of the row before still asks for must not be taken for what the next one asks.
+  // Late calls of the previous row's widget must not count as those of the next.
   await takeOut(page);
   const step = await makeStep(world);
   const typed = step.typed ?? (await valuesOf(step));
@@ -100,7 +105,7 @@ export async function walkRow(
     if (step.pauseMs !== undefined) await letTimePass(world, step.pauseMs);
   };
   await Promise.all([isHit, act()]);
-  // Sent is not arrived: the fault is not to be taken away before it has hit.
+  // A sent request may not have arrived: the fault must not be removed before it has hit.
   await expect.poll(() => sandbox.faultsLeft()).toBeLessThan(times);
   await reach(world, step, kind, row);
   if (step.isGivenUp && !ONCE.includes(kind)) await untilNoMore(world, isMeant);
@@ -127,7 +132,7 @@ export function isCallOf({ method, path }: Call, request: Request): boolean {
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const wordsOf = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
-/** What the fault leads to. A call that is never answered ends when the page's own clock says so. */
+/** Waits for the fault's effect. A call without a response ends when the page's own clock says so. */
 async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): Promise<void> {
   const { page, brake } = world;
   const heading = headingOf(page, row.screen);
@@ -139,22 +144,22 @@ async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): 
     return brake.letGo();
   }
   const shown = row.says === null ? heading : wordsOf(page, row.says);
-  // Where the clock stands still afterwards, nothing that waits for it may be left.
+  // If the clock stops afterwards, nothing may still wait for it.
   const past = step.isMoving ? () => untilGivenUp(world) : PAST_TIMEOUT_MS;
   if (kind === 'timeout') await expectAsTimeGoesBy(world, shown, past);
   else if (step.isRepeated) await expectAsTimeGoesBy(world, shown, A_MOMENT_MS);
-  // A start asks several times before it gives up.
+  // A start retries several times before it fails.
   if (!step.isMoving) await expect(heading).toBeVisible({ timeout: PATIENCE_MS });
   if (row.says !== null) await expect(shown).toBeVisible({ timeout: PATIENCE_MS });
 }
 
 /**
- * Past the end of a call that nobody answers, and else in small steps: what is read and sent again meanwhile takes this machine's
- * time, and big steps would run out the deadline of all the tries together.
+ * Past the end of a call without a response, otherwise in small steps: reads and retries meanwhile take real time,
+ * and big steps would exceed the deadline of all attempts together.
  */
 const untilGivenUp = ({ traffic }: World) => (traffic.isHolding() ? PAST_TIMEOUT_MS : STEP_MS);
 
-/** Until a pause longer than any between two tries has brought no further one. */
+/** Until a pause longer than any between two attempts has passed without another one. */
 async function untilNoMore(world: World, isMeant: (request: Request) => boolean): Promise<void> {
   let isSent = true;
   const note = (request: Request) => {
@@ -169,14 +174,14 @@ async function untilNoMore(world: World, isMeant: (request: Request) => boolean)
   world.page.off('request', note);
 }
 
-/** By the page's clock, once every answer is in. */
+/** By the page's clock, once every response has arrived. */
 export async function letTimePass({ page, traffic, brake }: World, ms: number): Promise<void> {
   await traffic.quiet();
   brake.dateLater();
   await page.clock.fastForward(ms);
 }
 
-/** For rows about a load: the next step is opened in a document of its own. */
+/** For rows about a page load: the next step opens in a new document. */
 export const leave = ({ page }: World) => page.goto('about:blank');
 
 export async function expectAsTimeGoesBy(
@@ -193,7 +198,7 @@ export async function expectAsTimeGoesBy(
   await expect(look).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 }
 
-/** While an unanswered payment is being checked there is no button to pay: it is pressed when it comes. */
+/** While an unanswered payment is checked there is no pay button; it is pressed when it appears. */
 export const offered = (world: World, name: string): Step['actions'] => ({
   [name]: async () => {
     const button = world.page.getByRole('button', { name, exact: true });
@@ -214,8 +219,8 @@ async function seeFields(step: Step, typed: unknown): Promise<void> {
 
 async function seeHost({ host }: World, row: FaultRow): Promise<void> {
   if (!host) return;
-  const told = await host.events('error');
-  expect(told.map(({ payload }) => [payload['code'], payload['reason']])).toEqual(
+  const errors = await host.events('error');
+  expect(errors.map(({ payload }) => [payload['code'], payload['reason']])).toEqual(
     row.host === null ? [] : [['error', row.host]],
   );
 }
@@ -226,7 +231,7 @@ async function press(page: Page, step: Step, name: string): Promise<void> {
   else await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** On to a heading, by itself or as time goes by. */
+/** Continues to a heading, by itself or as time passes. */
 export async function arrive(world: World, step: Step, name: string): Promise<void> {
   const heading = headingOf(world.page, name);
   if (!step.isMoving) return expect(heading).toBeVisible({ timeout: PATIENCE_MS });

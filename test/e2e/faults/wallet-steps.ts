@@ -1,4 +1,4 @@
-// How to come to each call of a payment by wallet: the order is made by API, the form is walked.
+// Leads to each call of a payment by wallet: the order is made by API, the form is filled in.
 import { expect, type Page } from 'playwright/test';
 import type { Customer } from '../../support/stage.ts';
 import { offered, type StepMaker, type World } from './walker.ts';
@@ -20,7 +20,7 @@ export async function reserved(
   return { customer, orderId: await stage.order(customer, more) };
 }
 
-/** Until the form has taken the customer's address and phone, and knows the numbering plans. */
+/** Until the form has received the customer's address and phone, and has loaded the numbering plans. */
 async function openWallet(world: World): Promise<Scene> {
   const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
   await world.stage.open('/buy/order_without_card', scene);

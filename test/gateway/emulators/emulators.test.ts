@@ -1,4 +1,4 @@
-// The calls behind the emulator pages: identity check sessions, bank decisions, NEAR accounts, explorer.
+// The calls behind the emulators' pages: identity checks, bank decisions, NEAR accounts, explorer.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -49,7 +49,7 @@ describe('identity check calls', () => {
   });
 
   for (const url of ['/kyc/session', '/kyc/session?token=unknown', '/kyc/session?token=_act-old'])
-    it(`refuses ${url}`, async () => {
+    it(`the identity check refuses ${url}`, async () => {
       const answer = await second.inject(url);
       assert.equal(answer.statusCode, 401);
       assert.equal(answer.json().error.code, 'authentication_error');
@@ -114,7 +114,7 @@ describe('bank calls', () => {
     ['redirect', 'javascript:alert(1)', false, CLOSE_FAILURE],
   ] as const;
   for (const [displayType, returnUrl, approved, url] of RETURNS)
-    it(`${approved ? 'approved' : 'declined'} as ${displayType} with ${returnUrl} leads to ${url}`, async () => {
+    it(`the bank page, ${approved ? 'approved' : 'declined'} as ${displayType} with ${returnUrl}, leads to ${url}`, async () => {
       state.payments.set('auth-1', paymentOf({ displayType, returnUrl }));
       const answer = await post(second, '/bank-authorization/auth-1/decision', { approved });
       assert.equal(answer.json().result.url, url);
@@ -172,7 +172,7 @@ describe('NEAR node', () => {
     ],
     ['no call at all', { hello: 1 }, 'PARSE_ERROR'],
   ] as const)
-    it(`refuses ${title} in the node's own error form`, async () => {
+    it(`the NEAR node answers ${title} in its own error form`, async () => {
       const answer = await post(main, '/sandbox/near-rpc', payload);
       assert.equal(answer.json().error.name, 'REQUEST_VALIDATION_ERROR');
       assert.equal(answer.json().error.cause.name, cause);

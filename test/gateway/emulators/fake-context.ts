@@ -1,4 +1,4 @@
-// A sandbox context in memory, so that the emulators are tested apart from the gateway's database.
+// A sandbox context in memory, so that the tests of the emulators need no database.
 import type { BankAuthorization, KycTokenInfo, SandboxContext } from '../../../demo/sandbox/context.ts';
 import type { CustomerRecord, KycStatus, OrderRecord } from '../../../demo/sandbox/records.ts';
 
@@ -41,7 +41,7 @@ export function createFakeContext(
   config: Partial<SandboxContext['config']> = {},
 ): SandboxContext {
   return {
-    // The emulators touch no table of their own.
+    // The emulators use no tables.
     db: null as unknown as SandboxContext['db'],
     clock: {
       now: () => new Date('2026-01-01T00:00:00.000Z'),

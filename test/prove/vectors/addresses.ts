@@ -1,4 +1,4 @@
-// Wallet addresses that a library encoded, right and mistyped.
+// Wallet addresses encoded by a library, correct and mistyped.
 import assert from 'node:assert/strict';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
@@ -32,7 +32,7 @@ export async function address(chance: Chance): Promise<void> {
   const right = chance.from<(chance: Chance) => string>(RIGHT_ADDRESSES[family])(chance);
   for (const other of families) {
     const verdict = (await loadFamilyCheck(other))(right);
-    // Capitals of bech32 are Base58 too; what keeps them from Solana stands before the verdict is given.
+    // Upper-case bech32 is also valid Base58; another check runs before Solana's validator to refuse it.
     if (other === 'solana' && family !== 'solana') continue;
     assert.equal(verdict === null, other === family, `${right} for ${other}: ${JSON.stringify(verdict)}`);
   }

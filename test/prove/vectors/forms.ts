@@ -1,4 +1,4 @@
-// Cards, dates, e-mails and amounts as customers type them, against plain readings of the same rules.
+// Cards, dates, e-mails and amounts as customers type them, compared with simple implementations of the same rules.
 import assert from 'node:assert/strict';
 import { readAmountInput } from '../../../src/domain/money/amount-input.ts';
 import { isValidCardNumber, isValidExpiry } from '../../../src/domain/card/card.ts';
@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts';
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** Doubled digits by a table, from the left. */
+/** Uses a table of doubled digits, from the left. */
 function hasLuhn(digits: string): boolean {
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
   const sum = [...digits].reduce(
@@ -88,7 +88,7 @@ export function birthday(chance: Chance): void {
   const isReal = real.toISOString().startsWith(`${pad(year, 4)}-${pad(month)}-${pad(day)}`);
   // At noon it is tomorrow where the day begins first.
   const now = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1);
-  // The calendar itself moves 29 February to 1 March where there is none.
+  // The calendar itself turns 29 February into 1 March in other years.
   const turns = (age: number) => Date.UTC(year + age, month - 1, day);
   const wanted = !isReal
     ? 'invalid'
@@ -102,7 +102,7 @@ export function birthday(chance: Chance): void {
   assert.equal(dateOfBirthProblem(typed, today), wanted, `${typed} on ${today.toDateString()}`);
 }
 
-/** As an American reads it: with a point alone; NaN where it could be two numbers. */
+/** Parses in American notation, with only a point; NaN if it could be two numbers. */
 function plainNumber(typed: string): string {
   const marks = typed.replace(/[^.,]/g, '');
   if (marks === '') return typed;
@@ -122,7 +122,7 @@ function plainNumber(typed: string): string {
 
 export function typedAmount(chance: Chance): void {
   const text = chance.text('0123456789.,', 0, 12);
-  // Typed, and as it is read: a digit of any script counts by its value.
+  // The typed character, and its meaning: a digit of any script counts by its value.
   const [sign, meant] = chance.from([
     ['', ''],
     ['', ''],

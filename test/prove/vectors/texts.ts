@@ -1,4 +1,4 @@
-// Numbers as regions write them, rounding, addresses of the web, JSON and signatures, against the platform's own.
+// Regional number formats, rounding, web addresses, JSON and signatures, compared with the platform's own.
 import assert from 'node:assert/strict';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -22,7 +22,7 @@ export function shownNumber(chance: Chance): void {
   assert.equal(feePercent(fee, tag), percent.format(fee as never), `${fee} in ${tag}`);
 }
 
-/** By whole numbers alone. */
+/** Uses integers only. */
 export function rounding(chance: Chance): void {
   const [amount, digits] = [chance.decimal(), chance.below(10)];
   const [whole = '', rest = ''] = amount.split('.');
@@ -86,7 +86,7 @@ export function webAddress(chance: Chance): void {
   );
 }
 
-/** The text is built together with what is to be found in it. */
+/** The text is built together with its expected findings. */
 export function jsonKeys(chance: Chance): void {
   const wanted: { duplicates: string[]; dangerous: string[] } = { duplicates: [], dangerous: [] };
   const build = (depth: number): string => {

@@ -1,5 +1,5 @@
-// A shop's page that holds the widget in what real libraries make: a dialog, a drawer, a focus trap, a slider, a box that can be dragged;
-// with shortcuts of one key.
+// A shop's page that contains the widget inside components of real libraries: a dialog, a drawer, a focus trap, a slider, a draggable box;
+// with single-key shortcuts.
 import { MantineProvider, Modal } from '@mantine/core';
 import mantineStyles from '@mantine/core/styles.css';
 import * as Dialog from '@radix-ui/react-dialog';
@@ -15,7 +15,7 @@ const SURFACE = { position: 'fixed', inset: '10px 0 0', background: '#fff' } as 
 const place = document.getElementById('shop')!;
 const attributes = JSON.parse(place.dataset['attributes']!) as Record<string, string>;
 
-/** The card comes last: a trap that does not know it as a tab stop goes round before it. */
+/** The card comes last: a focus trap that does not count it as a tab stop wraps around before it. */
 const Content = ({ children }: { children: ReactNode }) => (
   <div style={{ height: '100%', overflow: 'auto' }}>
     {children}
@@ -117,7 +117,7 @@ function dragShop(): void {
   });
 }
 
-/** As pages write them: not in fields, as far as they can see fields. */
+/** Shortcuts of one key, which ignore keys typed in fields; like a real page, it cannot see the fields inside a shadow root. */
 function addShortcuts(): void {
   const pressed: string[] = [];
   Object.assign(window, { pressed });

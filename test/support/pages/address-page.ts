@@ -1,4 +1,4 @@
-// The wallet address that the crypto is sent to.
+// The step for the wallet address that receives the crypto.
 import { en } from '../english.ts';
 import { buttonIn, type Surface } from './surface.ts';
 

@@ -1,4 +1,4 @@
-// The calculator: what is paid and received, and on to the order.
+// The calculator: pay and receive amounts, and Proceed to the order.
 import { expect } from 'playwright/test';
 import { receiveField } from '../element-page.ts';
 import { en } from '../english.ts';
@@ -10,7 +10,7 @@ export function calculatorPage(surface: Surface) {
   return {
     youPay,
     youReceive,
-    /** Until the first quote stands. */
+    /** Waits for the first quote. */
     quoted: (): Promise<void> => expect(youReceive).not.toHaveValue(''),
     /** In sell the button names the amount. */
     proceed: (name: string | RegExp = en('calculator.proceed')): Promise<void> =>

@@ -1,9 +1,9 @@
-// The card form of a purchase: the fields in the vault's frame, the billing address beside them, and the confirmation after it.
+// The card form of a purchase: the fields in the vault's frame, the billing address beside them, and the confirmation that follows.
 import { expect, type Locator } from 'playwright/test';
 import { en } from '../english.ts';
 import { buttonIn, type Surface } from './surface.ts';
 
-/** Until it has drawn what was scrolled, Chromium may hand a press to the vault's frame, which was there before. */
+/** Until it has painted a scroll, Chromium may dispatch a press to the vault's frame at its previous position. */
 async function pressBesideFrame(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   await button.evaluate(
@@ -32,11 +32,14 @@ export function cardPage(surface: Surface) {
       const phone = surface.getByLabel(en('billing.phone'), { exact: true });
       const isEmpty = (await phone.inputValue()) === '';
       await buttonIn(surface, en('billing.save')).click();
-      // The dialog that closes moves the focus, and what is inserted meanwhile is in no field.
+      // When the dialog closes, the focus moves, and text inserted before that reaches no field.
       if (isEmpty) await expect(phone).toBeFocused();
       await phone.fill('2125550123');
     },
-    /** A list that comes after the form was shown is not put in its place: the form has a link to it, and the confirmation a button. */
+    /**
+     * If the list of saved cards loads after the form is shown, it does not replace the form: the form has a link to it, and the
+     * confirmation a button.
+     */
     async toSavedCards(): Promise<void> {
       const list = surface.getByRole('heading', { name: en('card.selectTitle'), exact: true });
       const link = buttonIn(surface, en('card.useSaved')).or(buttonIn(surface, en('card.change')));

@@ -1,4 +1,4 @@
-// The light check of a new customer: the name, in the country that is known already.
+// The light identity check of a new customer: the name, with the detected country.
 import { en } from '../english.ts';
 import { buttonIn, type Surface } from './surface.ts';
 

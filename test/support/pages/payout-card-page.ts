@@ -1,4 +1,4 @@
-// The card that a sale pays out to: number, expiry, holder and birthday, in the vault's frame.
+// The payout card of a sale: number, expiry, holder and date of birth, in the vault's frame.
 import { en } from '../english.ts';
 import { buttonIn, type Surface } from './surface.ts';
 

@@ -1,4 +1,4 @@
-// Signing in: the e-mail with the agreement, then the code from the mail; the same in both directions.
+// Sign-in: e-mail with the agreement, then the mailed code; the same in both directions.
 import { expect } from 'playwright/test';
 import { en } from '../english.ts';
 import { buttonIn, type Surface } from './surface.ts';
@@ -9,14 +9,14 @@ export function signInPage(surface: Surface) {
   return {
     email,
     code,
-    /** Brings the field for the code; `press` where it is pressed in another way. */
+    /** Leads to the code field; `press` selects another way to press. */
     async giveEmail(address: string, press: 'click' | 'dblclick' = 'click'): Promise<void> {
       await email.fill(address);
       await surface.getByLabel(en('agreement.terms')).check();
       await buttonIn(surface, en('login.continue'))[press]();
       await expect(code).toBeVisible();
     },
-    /** The last digit sends it. */
+    /** The last digit submits the code. */
     giveCode: (digits: string): Promise<void> => code.fill(digits),
   };
 }

@@ -1,4 +1,4 @@
-// Where the widget stands, for whoever acts in it: a page, or a frame in one.
+// Where the widget is, for the helpers that use it: a page, or a frame in one.
 import type { FrameLocator, Locator } from 'playwright/test';
 
 export type Surface = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'frameLocator'>;

@@ -1,4 +1,4 @@
-// The gateway's words on the screen follow the customer's language: asked again, or taken away.
+// After a change of language, the gateway's texts on the screen are requested again or removed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startLater } from '../../../src/app/start-later.ts';
@@ -31,21 +31,21 @@ async function takeSpanish(prepare: (context: FakeContext) => void): Promise<Fak
   return context;
 }
 
-describe('another language', () => {
-  it('asks anew for why the payment failed, and why the check was refused', async () => {
+describe('a change of language', () => {
+  it('a change of language reads the failure reason and the reject labels again', async () => {
     const { stores } = await takeSpanish(() => undefined);
     assert.equal(stores.order.order?.paymentProviderFailureReason, SPANISH);
     assert.deepEqual(stores.session.customer?.kyc.rejectLabels, { A: 'La foto está borrosa' });
   });
 
-  it('leaves no words of the gateway at a field, and its own where something is still to be done', async () => {
-    const said = { text: 'The code is wrong.' };
+  it("a change of language removes the gateway's texts from fields, and shows the widget's own text if an action is still needed", async () => {
+    const message = { text: 'The code is wrong.' };
     const { stores } = await takeSpanish(
       ({ stores: { order, payment, login, kyc, address, calculator } }) => {
-        changeOrder(order, { message: said });
-        Object.assign(payment, { message: said, codeError: said });
+        changeOrder(order, { message });
+        Object.assign(payment, { message, codeError: message });
         payment.fieldErrors = { city: 'Choose city', phone: 'WRONG_PHONE_COUNTRY_CODE' };
-        Object.assign(login, { emailError: said, codeError: said, resendError: said });
+        Object.assign(login, { emailError: message, codeError: message, resendError: message });
         kyc.error = { text: 'The order exists.', otherwise: 'errors.merchantOrderExists' };
         address.serverError = { text: 'Refused', currency: 'USDT-MATIC' };
         setNotice(calculator, 'region', 'The amount is above what this pair allows now.');
@@ -63,7 +63,7 @@ describe('another language', () => {
     assert.deepEqual(kyc.error, { text: 'The order exists.', otherwise: 'errors.merchantOrderExists' });
   });
 
-  it('asks nothing while the language is the same', async () => {
+  it('the same language causes no requests', async () => {
     const context = createFakeContext();
     choose(context);
     startLater(context, {});

@@ -1,4 +1,4 @@
-// The notice about code that does not come: it stands as long as any piece is missing.
+// The notice about missing code stays while any chunk is missing.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../src/features/calculator/calculator-commands.ts';
@@ -15,16 +15,16 @@ const begin = () => {
 
 const isMissing = () => context.stores.widget.isChunkMissing;
 
-/** Comes once the line is up. */
+/** A chunk that loads once the line is up. */
 const piece = (name: string) => async () => {
   if (isLineDown) throw new TypeError('Failed to fetch');
   return name;
 };
 
-describe('code that a press needs', () => {
+describe('code that loads on demand', () => {
   beforeEach(begin);
 
-  it('is missing until the last of two pieces is there', async () => {
+  it('code counts as missing until both of two chunks have loaded', async () => {
     const come: string[] = [];
     void context.loadChunk(piece('first')).then((name) => come.push(name));
     await context.clock.advance(1000);
@@ -32,14 +32,14 @@ describe('code that a press needs', () => {
     await context.clock.advance(1000);
     assert.deepEqual([isMissing(), come], [true, []]);
     isLineDown = false;
-    // The pauses grow: the second has waited less, and tries again first.
+    // The pauses grow: the second chunk has waited less, and is retried first.
     await context.clock.advance(500);
     assert.deepEqual([isMissing(), come], [true, ['second']]);
     await context.clock.advance(1000);
     assert.deepEqual([isMissing(), come], [false, ['second', 'first']]);
   });
 
-  it('throws while it is evaluated: told as an error of ours and reported, never as a lost line', async () => {
+  it('a chunk that throws is shown and reported as a crash, never as a lost connection', async () => {
     const thrown = new TypeError('Cannot redefine property');
     let hasSettled = false;
     void context.loadChunk(() => Promise.reject(thrown)).finally(() => (hasSettled = true));
@@ -49,15 +49,15 @@ describe('code that a press needs', () => {
       context.reported.map(({ error }) => error),
       [thrown],
     );
-    const told = context.sent.map(({ type, payload }) => [type, (payload as { reason?: string }).reason]);
-    assert.deepEqual(told, [['error', 'crashed']]);
-    // Another piece that needs the same module says nothing more.
+    const events = context.sent.map(({ type, payload }) => [type, (payload as { reason?: string }).reason]);
+    assert.deepEqual(events, [['error', 'crashed']]);
+    // Another import of the same module reports nothing more.
     void context.loadChunk(() => Promise.reject(thrown));
     await context.clock.advance(500);
     assert.equal(context.sent.length, 1);
   });
 
-  it('is given up with the widget', async () => {
+  it('a removed widget no longer waits for a chunk', async () => {
     let hasCome = false;
     void context.loadChunk(piece('late')).then(() => (hasCome = true));
     await context.clock.advance(500);
@@ -67,7 +67,7 @@ describe('code that a press needs', () => {
     assert.equal(hasCome, false);
   });
 
-  it('waits for the texts of a language too, and the press before stays as it was', async () => {
+  it('a change of language waits for its texts too, and keeps the old language meanwhile', async () => {
     const { settings } = context.stores;
     const loadChunk: FakeContext['loadChunk'] = (load) =>
       context.loadChunk(async () => {
@@ -83,7 +83,7 @@ describe('code that a press needs', () => {
     assert.deepEqual([settings.locale, isMissing()], ['es', false]);
   });
 
-  it('brings the other direction however late it comes', async () => {
+  it('the switch to the other mode completes however late its code loads', async () => {
     const { stores, loadChunk } = context;
     context.loadChunk = (load) =>
       loadChunk(async () => {

@@ -1,4 +1,5 @@
-// An answer that is lost whole: the console line, the event and the report name the call, the place and what was wanted.
+// A response that cannot be used at all: the console line, the event and the report name the call, the place and what
+// was expected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createPageDiagnostics } from '../../../src/app/page-diagnostics.ts';
@@ -28,7 +29,7 @@ const start = (context: FakeContext) => createStartCommands(context).start();
 interface Lost {
   call: string;
   answer: unknown;
-  /** Behind the call. */
+  /** The part of the message after the call. */
   said: string;
   during?: (context: FakeContext) => unknown;
   prepare?: (context: FakeContext) => void;
@@ -36,7 +37,7 @@ interface Lost {
   code?: 'error' | 'part_blocked';
 }
 
-/** Without it there is no calculator. */
+/** The calculator cannot work without this response. */
 const stops = (call: string, answer: unknown, said: string): Lost => ({ call, answer, said, code: 'error' });
 
 const ROWS: Readonly<Record<string, Lost>> = {
@@ -119,7 +120,7 @@ const ROWS: Readonly<Record<string, Lost>> = {
   },
 };
 
-/** As the page wires them: a console, a gateway whose address and version are right, and the reports. */
+/** Wired as on a page: a console, a gateway with the right address and version, and the reports. */
 function wire(context: FakeContext, gatewayVersion = VERSION): string[] {
   const lines: string[] = [];
   const json = (body: object) => new Response(JSON.stringify(body));
@@ -158,7 +159,7 @@ async function reported({ gateway }: FakeContext) {
   return gateway.asked(ERRORS);
 }
 
-/** As the client throws it. */
+/** The error that the client throws. */
 const keptAnswer = () =>
   new RampError('network_error', 'A cache between page and gateway answers with what it has kept', {
     payload: { reason: 'gateway_answer_kept' },
@@ -167,12 +168,12 @@ const keptAnswer = () =>
 const errorsSent = ({ sent }: FakeContext) =>
   sent.flatMap(({ type, payload }) => (type === 'error' ? [payload as Record<string, unknown>] : []));
 
-describe('an answer that is lost whole', () => {
+describe('an unusable response', () => {
   for (const [
     name,
     { call, answer, said, during = start, prepare, options, code = 'part_blocked' },
   ] of Object.entries(ROWS))
-    it(`${name}: the console, the event and the report name call, place and what was wanted, once each`, async () => {
+    it(`${name}: the console, the event and the report name the call, the place and what was expected, once each`, async () => {
       const context = ready(createFakeContext(options));
       prepare?.(context);
       const lines = wire(context);
@@ -190,7 +191,7 @@ describe('an answer that is lost whole', () => {
       ]);
     });
 
-  it('one of a gateway of another version is named beside the cure, which would hide it', async () => {
+  it('an unusable response from a gateway of another version is added to the advice about the version', async () => {
     const context = ready(createFakeContext());
     const lines = wire(context, '9.0.0');
     context.gateway.on('GET /api/v1/currencies', { result: {} });
@@ -201,7 +202,7 @@ describe('an answer that is lost whole', () => {
     assert.deepEqual(lines, [`<ramp-widget> version_mismatch: ${message}`]);
   });
 
-  it('another server’s page in place of an answer is reported alone: it passes', async () => {
+  it("another server's page in place of a response is only reported, because it is temporary", async () => {
     const context = ready(createFakeContext());
     const lines = wire(context);
     const unreadable = misfitOf({ method: 'GET', path: '/x' }, ['JSON, not other text'], {
@@ -212,7 +213,7 @@ describe('an answer that is lost whole', () => {
     assert.deepEqual([lines, errorsSent(context)], [[], []]);
   });
 
-  it('one that a cache gives in the place of the gateway’s, later than at the start, is named on the console and in the event, with the cure', async () => {
+  it('a cached response after the start is named on the console and in the event, with the fix', async () => {
     const context = ready(createFakeContext());
     const lines = wire(context);
     for (const step of ['refresh customer', 'order']) context.report(keptAnswer(), step);
@@ -224,7 +225,7 @@ describe('an answer that is lost whole', () => {
     ]);
   });
 
-  it('one that only lacks what was left out is reported, and neither the console nor the page hears of it', async () => {
+  it('a response with a malformed optional field is only reported, not shown on the console or to the page', async () => {
     const context = ready(createFakeContext());
     const lines = wire(context);
     context.gateway.on('GET /api/v1/customers/current/country', { result: { ...COUNTRY, name: 5 } });

@@ -1,4 +1,4 @@
-// The route store and a history in step, also where the browser moves later than it is asked to.
+// Keeps the route store and the history in step, even if the browser navigates late.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createNavigator } from '../../../src/app/navigator.ts';
@@ -29,7 +29,7 @@ function browser() {
     navigator,
     entries,
     backs: () => backs,
-    /** The browser has gone back at last. */
+    /** The browser finishes going back. */
     arrive() {
       entries.pop();
       tell(entries.at(-1)!.key, entries.at(-1)!);
@@ -49,7 +49,7 @@ describe('navigator', () => {
     assert.deepEqual([entries.at(-1)!.path, entries.at(-1)!.search], ['/buy/login', '?x=1']);
   });
 
-  it('asks the browser once to go back, however often it is told before that has happened', () => {
+  it('calls history.back only once until the browser has gone back', () => {
     const { navigator, backs, arrive, route } = browser();
     navigator.go('/buy/login');
     for (let turn = 0; turn < 8; turn += 1) navigator.back('/buy');
@@ -59,7 +59,7 @@ describe('navigator', () => {
   });
 
   for (const isExternal of [false, true])
-    it(`KYC-08 leads back from a payment past the customer's data, not in a circle (${isExternal ? 'browser' : 'memory'})`, () => {
+    it(`KYC-08 leads back from a payment past the customer's data, and not in a circle (${isExternal ? 'browser' : 'memory'})`, () => {
       const { navigator, arrive } = isExternal ? browser() : inMemory();
       for (const path of ['/buy/wallet_address', '/buy/user_info', '/order']) navigator.go(path);
       navigator.backTo('/buy/user_info');
@@ -70,7 +70,7 @@ describe('navigator', () => {
       assert.equal(navigator.path(), '/buy/wallet_address');
     });
 
-  it('leads back to what is not the step before in place of the step', () => {
+  it('replaces the entry if the target of backTo is not the previous one', () => {
     const { navigator } = inMemory();
     for (const path of ['/buy/wallet_address', '/order']) navigator.go(path);
     navigator.backTo('/buy/user_info');
@@ -79,7 +79,7 @@ describe('navigator', () => {
     assert.equal(navigator.path(), '/buy/wallet_address');
   });
 
-  it('leads to the fallback when there is nothing of its own behind', () => {
+  it('goes to the fallback if there is no earlier entry of its own', () => {
     const route = createRouteStore({ ...FIRST, path: '/buy/order' });
     const navigator = createNavigator(route, createMemoryHistory('/buy/order'));
     navigator.back('/buy');

@@ -1,11 +1,11 @@
-// What a start that succeeded asks of the device.
+// Checks for a passkey authenticator at the start.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../src/app/start-commands.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { ready } from '../features/launch/start-stage.ts';
 
-describe('the device is asked for passkeys at the start', () => {
+describe('the passkey check at the start', () => {
   const asked = async (page: Parameters<typeof createStartCommands>[1]) => {
     const context = ready(createFakeContext());
     context.gateway.on('GET /widget-api/v1/config', 'never');
@@ -17,7 +17,7 @@ describe('the device is asked for passkeys at the start', () => {
   const credentials = (answer: () => Promise<boolean>) =>
     ({ isUserVerifyingPlatformAuthenticatorAvailable: answer }) as unknown as typeof PublicKeyCredential;
 
-  it('whatever becomes of the settings', async () => {
+  it('the passkey check does not wait for the settings', async () => {
     for (const has of [true, false])
       assert.equal(
         await asked({ isSecureContext: true, PublicKeyCredential: credentials(async () => has) }),
@@ -25,7 +25,7 @@ describe('the device is asked for passkeys at the start', () => {
       );
   });
 
-  it('and has none where the browser knows none, refuses, or the page is not secure', async () => {
+  it('the passkey check finds no authenticator if the browser has none, refuses, or the page is not secure', async () => {
     const has = credentials(async () => true);
     assert.equal(await asked({}), false);
     assert.equal(await asked({ isSecureContext: false, PublicKeyCredential: has }), false);

@@ -1,9 +1,9 @@
-// What goes on once the calculator can be used: that the line is down is said, and no longer once it is back; a page that comes back
-// from the browser's cache is nobody else's.
+// Work after the calculator is usable: the offline state and its messages, and the session of a page restored from
+// the back-forward cache.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { forgetOffline, startLater } from '../../../src/app/start-later.ts';
-import { unsettledText } from '../../../src/domain/order/unsettled-entry.ts';
+import { unsettledText } from '../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { setCustomer, setToken } from '../../../src/features/sign-in/session/session-store.ts';
 import { OLD_ENTRIES, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
@@ -13,8 +13,8 @@ import { createFullBrowser } from '../../support/full-browser.ts';
 import { choose, customer, order, ORDER_ID, READ, STORED_ID } from '../../support/orders.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 
-describe('the line is back', () => {
-  it('and that there is none is said no longer, of the order, its payment, and the sign-in', () => {
+describe('back online', () => {
+  it('being online again removes the offline messages of the order, its payment and the sign-in', () => {
     const { stores } = createFakeContext();
     const { order, payment, login } = stores;
     const offline = { key: 'errors.noConnection' } as const;
@@ -35,14 +35,14 @@ describe('the line is back', () => {
     );
   });
 
-  it('and that nothing was sent or charged is said on', () => {
+  it('the message that nothing was sent or charged stays after coming back online', () => {
     const { stores } = createFakeContext();
     stores.payment.message = { key: 'errors.noConnection', isUnsent: true };
     forgetOffline(stores);
     assert.deepEqual(stores.payment.message, { key: 'errors.unsent' });
   });
 
-  it('and every other message stays', () => {
+  it('all other messages stay after coming back online', () => {
     const { stores } = createFakeContext();
     changeOrder(stores.order, { message: { key: 'errors.somethingWentWrong' } });
     stores.payment.message = { text: 'The card was declined.' };
@@ -52,7 +52,7 @@ describe('the line is back', () => {
   });
 });
 
-describe('a page that the browser had kept comes back', () => {
+describe('a page restored from the back-forward cache', () => {
   const comeBack = async (token: string | null, persisted = true) => {
     const page = new EventTarget() as EventTarget & Partial<Window>;
     const context = createFakeContext({ path: ROUTES.userInfo });
@@ -70,16 +70,16 @@ describe('a page that the browser had kept comes back', () => {
     ['signed out', null],
     ["somebody else's", 'token-2'],
   ] as const)
-    it(`in a tab that is ${whose} by now: it shows nobody's data`, async () => {
+    it(`a restored page in a tab that is ${whose} by now shows no customer's data`, async () => {
       assert.deepEqual(await comeBack(token), ['/buy', true, null]);
     });
 
-  it('in the same session: it stands where it stood, as does a page that is shown for the first time', async () => {
+  it('a restored page keeps its screen in the same session, as does a page shown for the first time', async () => {
     assert.deepEqual(await comeBack('token-1'), [ROUTES.userInfo, false, 'token-1']);
     assert.deepEqual(await comeBack(null, false), [ROUTES.userInfo, false, 'token-1']);
   });
 
-  it('in the same session: its order is read at once, and not when it is shown for the first time', () => {
+  it('a restored page reads its order at once, and a page shown for the first time does not', () => {
     const page = new EventTarget() as EventTarget & Partial<Window>;
     const context = createFakeContext({ path: ROUTES.order });
     setToken(context.stores.session, 'token-1');
@@ -97,8 +97,8 @@ describe('a page that the browser had kept comes back', () => {
   });
 });
 
-describe('the line goes down', () => {
-  it('and that is known until it is back, and by no widget that is gone', () => {
+describe('offline', () => {
+  it('the widget is offline until the line is back, and ignores this after its removal', () => {
     const page = new EventTarget() as EventTarget & Partial<Window>;
     const context = createFakeContext();
     startLater(context, page);
@@ -113,8 +113,8 @@ describe('the line goes down', () => {
   });
 });
 
-describe('an order of the page before a reload', () => {
-  /** Answers with the states of what is unsettled; the channels of its tabs are closed. */
+describe('an order from before a reload', () => {
+  /** Starts the widget and returns the states of pending payments; the channels between tabs are closed. */
   async function start(context: FakeContext): Promise<string[]> {
     choose(context);
     context.gateway.on('GET /widget-api/v1/config', { result: {} });
@@ -125,14 +125,14 @@ describe('an order of the page before a reload', () => {
     return context.stores.order.unsettled.map(({ state }) => state);
   }
 
-  it('that only the tab lists as unsettled is read', async () => {
+  it('a pending order that only this tab has stored is read', async () => {
     const context = createFakeContext();
     const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;
     context.storages.session.set(OLD_ENTRIES.spare + OLD_ENTRIES.unsettled, unsettledText([entry]));
     assert.deepEqual(await start(context), ['inDoubt']);
   });
 
-  it('is in doubt where nothing would have been kept of its payment', async () => {
+  it('an order is in doubt if storage was too full to record its payment', async () => {
     const browser = createFullBrowser();
     const storages = browser.open();
     storages.session.set(STORED_ID, ORDER_ID);
@@ -142,7 +142,7 @@ describe('an order of the page before a reload', () => {
   });
 });
 
-describe('the place of notices that storage tells of', () => {
+describe('the space reserved for notices', () => {
   const start = async (context: FakeContext) => {
     changeOrder(context.stores.order, { noticesAhead: 1 });
     startLater(context, {});
@@ -151,13 +151,13 @@ describe('the place of notices that storage tells of', () => {
     return context.stores.order.noticesAhead;
   };
 
-  it('is not kept for a payment that another tab has settled meanwhile', async () => {
+  it('the space is freed if another tab has settled the payment meanwhile', async () => {
     const context = createFakeContext();
     context.gateway.on('GET /widget-api/v1/config', { result: {} });
     assert.equal(await start(context), 0);
   });
 
-  it('is not kept if the notices cannot be loaded', async () => {
+  it('the space is freed if the notices cannot be loaded', async () => {
     const context = createFakeContext();
     context.gateway.on('GET /widget-api/v1/config', { result: {} });
     const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;

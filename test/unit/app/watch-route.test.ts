@@ -1,4 +1,4 @@
-// What was said of a try ends when its screen is left, and not before; and what watching the route leaves unmade.
+// Clears error messages when the customer leaves their screen, and creates no store for it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
@@ -11,7 +11,7 @@ import { changeOrder } from '../../../src/orders/order-store.ts';
 const SAID = { key: 'errors.noConnection' } as const;
 const CURRENT = 'GET /api/v1/customers/current';
 
-/** On user info, where a try has just failed. */
+/** The customer is on user info, where an attempt has just failed. */
 function stage() {
   const context = createFakeContext({ path: ROUTES.walletAddress });
   choose(context);
@@ -30,9 +30,9 @@ const LEAVING: ReadonlyArray<[string, (navigator: ReturnType<typeof stage>['navi
   ['to the calculator', (navigator) => navigator.go(ROUTES.buyCalculator)],
 ];
 
-describe('words of a try', () => {
+describe('messages of an attempt', () => {
   for (const [how, leave] of LEAVING) {
-    it(`end when its screen is left ${how}`, () => {
+    it(`the messages are cleared when the customer leaves the screen ${how}`, () => {
       const { navigator, said } = stage();
       leave(navigator);
       assert.notEqual(navigator.path(), ROUTES.userInfo);
@@ -40,7 +40,7 @@ describe('words of a try', () => {
     });
   }
 
-  it('stay while its screen stays, whatever else changes', () => {
+  it('the messages stay while the screen stays, whatever else changes', () => {
     const { navigator, stores, said } = stage();
     stores.session.isKycDemanded = !stores.session.isKycDemanded;
     assert.equal(navigator.path(), ROUTES.userInfo);
@@ -48,8 +48,8 @@ describe('words of a try', () => {
   });
 });
 
-describe('the store of signing in', () => {
-  it('is not made for a visitor at the calculator, as most are', () => {
+describe('the login store', () => {
+  it('the login store is not created for a visitor at the calculator', () => {
     const context = createFakeContext({ path: ROUTES.buyCalculator });
     let isMade = false;
     Object.defineProperty(context.stores, 'login', {

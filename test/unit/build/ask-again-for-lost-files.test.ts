@@ -1,4 +1,4 @@
-// Imports of built files: a lost one is asked for again under an address that the browser does not know as failed.
+// Failed imports of built files are retried with another URL, because browsers cache the failure.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ function rewritten(text: string): string {
   return readFileSync(join(folder, 'a.js'), 'utf8');
 }
 
-/** The helper of a rewritten file, on a page with this import map; asked for files are counted in place of being loaded. */
+/** The helper of a rewritten file, on a page with this import map; it records URLs in place of loading them. */
 function helper(importMap: string | null) {
   const [, body = ''] = /(function rampAgain[\s\S]+)$/.exec(rewritten('import("./b.js");\n'))!;
   const asked: string[] = [];
@@ -31,8 +31,8 @@ function helper(importMap: string | null) {
 
 const LOST = new TypeError('Failed to fetch dynamically imported module: https://shop.example/app/b.js');
 
-describe('a file that was lost', () => {
-  it('is asked for again each time under another address of the same file', () => {
+describe('a file that failed to load', () => {
+  it('each retry of a lost file uses another URL of the same file', () => {
     const { again, asked } = helper(null);
     again(LOST);
     again(LOST);
@@ -48,20 +48,20 @@ describe('a file that was lost', () => {
     ['whose address the browser does not tell', null, new TypeError('Importing a module script failed.')],
     ['that was there, and threw', null, new Error('A fault of the module: broken')],
   ] as const)
-    it(`stays lost with its own error: one ${what}`, () => {
+    it(`a lost file ${what} is not retried, and its own error is thrown`, () => {
       const { again, asked } = helper(importMap);
       assert.throws(() => again(error), error);
       assert.deepEqual(asked, []);
     });
 
-  it('is still imported by its literal name, which bundlers follow', () => {
+  it('a rewritten import keeps its literal name, which bundlers follow', () => {
     assert.match(
       rewritten('const f=()=>import("../b.js").then(x=>x);\n'),
       /import\("\.\.\/b\.js"\)\.catch\(rampAgain\)\.then/,
     );
   });
 
-  it('is asked for by the script of the page where a bundler may read the file, which refuses an address that is not literal', () => {
+  it("a file that a bundler may read leaves the retry to the page's script, because bundlers refuse a URL that is not literal", () => {
     writeFileSync(join(folder, 'c.js'), 'import("./d.js");\n');
     askAgainForLostFiles(folder, ['c.js']);
     const text = readFileSync(join(folder, 'c.js'), 'utf8');
@@ -69,7 +69,7 @@ describe('a file that was lost', () => {
     assert.match(text, /Symbol\.for\("ramp\.again"\)/);
   });
 
-  it('leaves a file without such imports as it is, and counts those with some', () => {
+  it('a file without such imports is not changed, and the others are counted', () => {
     assert.equal(rewritten('export const a=1;\n'), 'export const a=1;\n');
     assert.equal(askAgainForLostFiles(folder, ['a.js']), 0);
     writeFileSync(join(folder, 'b.js'), 'import("./c.js");\n');

@@ -1,4 +1,4 @@
-// Which Node will do, which stages run, and how their tests are counted.
+// Which versions of Node suffice, which stages run, and how their tests are counted.
 import assert from 'node:assert/strict';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ interface Machine {
 
 type Packages = Record<string, { version: string; os?: string[]; optional?: boolean }>;
 
-// Plain JavaScript, since it must run under any Node; its types stand here.
+// The bootstrap is plain JavaScript, because any Node must be able to run it; its types are declared here.
 const BOOTSTRAP: string = '../../../elements/build/bootstrap.mjs';
 const { isComplete, kindToInstall, nodeComplaint } = (await import(BOOTSTRAP)) as {
   isComplete(wanted: Packages, installed: Packages, machine: Pick<Machine, 'platform' | 'arch'>): boolean;
@@ -39,14 +39,14 @@ describe('Node', () => {
   ];
 
   for (const [platform, arch, version, isEnough] of MACHINES) {
-    it(`${version} on ${platform}-${arch} ${isEnough ? 'will do' : 'is told what to do, in one line'}`, () => {
+    it(`Node ${version} on ${platform}-${arch} ${isEnough ? 'suffices' : 'gets a one-line message with the fix'}`, () => {
       const complaint = nodeComplaint({ platform, arch, version });
       if (isEnough) assert.equal(complaint, undefined);
       else assert.match(complaint!, /^Node 2\d\.\d+ or newer is needed .*https:\/\/nodejs\.org.*$/);
     });
   }
 
-  it('is asked for more when the pinned one does not run', () => {
+  it('a newer Node is required if the pinned one does not run', () => {
     const machine = { platform: 'linux', arch: 'x64', version: 'v20.20.2' };
     assert.match(nodeComplaint(machine, false)!, /^Node 22\.22 or newer/);
   });
@@ -61,13 +61,13 @@ describe('dependencies', () => {
   ][] = [
     ['a start of a new clone installs some', '', false, 'some'],
     ['tests of a new clone install all', '', true, 'all'],
-    ['a start takes some for enough', 'new some', false, undefined],
+    ['a start accepts some as enough', 'new some', false, undefined],
     ['tests add to some', 'new some', true, 'all'],
     ['all is enough for both', 'new all', true, undefined],
     ['all is enough for a start', 'new all', false, undefined],
     ['a start after a change leaves all complete', 'old all', false, 'all'],
     ['a start after a change renews some', 'old some', false, 'some'],
-    ['a stamp without a kind was of all', 'old', false, 'all'],
+    ['a stamp without a kind counts as all', 'old', false, 'all'],
   ];
   for (const [what, stamp, isForTests, kind] of ROWS)
     it(what, () => assert.equal(kindToInstall(stamp, 'new', isForTests), kind));
@@ -92,42 +92,43 @@ describe('dependencies', () => {
     ['no Node of its own', { 'node_modules/react': react }, false],
     ['nothing', {}, false],
   ] as const)
-    it(`installed by hand, ${what}: ${isEnough ? 'taken as it is' : 'installed anew'}`, () =>
+    it(`dependencies installed by hand, ${what}, ${isEnough ? 'are used' : 'are installed again'}`, () =>
       assert.equal(isComplete(WANTED, installed, LINUX), isEnough));
 
-  const { devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>;
-  };
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(fromRoot('package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
   const SOURCES = [
     'src/**/*.{ts,tsx}',
     'elements/**/*.{ts,mjs}',
     'demo/sandbox/**/*.ts',
     'demo/pages/**/*.ts',
   ];
-  /** Types are gone when the code runs. */
+  /** Type imports do not exist at run time. */
   const IMPORT = /^(?!(?:import|export) type).*\b(?:from|import) '([^']+)';$/gm;
 
-  it('of build and sandbox are none that only tests have', () => {
-    const files = globSync(SOURCES, { cwd: fromRoot('.') }).filter((file) => !file.endsWith('.d.ts'));
-    const imported = new Set(
-      files.flatMap((file) =>
-        [...readFileSync(fromRoot(file), 'utf8').matchAll(IMPORT)].map(([, name]) => name!),
-      ),
-    );
-    for (const name of ['esbuild', 'fastify', 'react']) assert.ok(imported.has(name), name);
-    const ofTests = Object.keys(devDependencies).filter((name) =>
-      [...imported].some((one) => one === name || one.startsWith(`${name}/`)),
-    );
-    assert.deepEqual(ofTests, []);
-  });
+  const files = globSync(SOURCES, { cwd: fromRoot('.') }).filter((file) => !file.endsWith('.d.ts'));
+  const imported = files.flatMap((file) =>
+    [...readFileSync(fromRoot(file), 'utf8').matchAll(IMPORT)].map(([, name]) => name!),
+  );
+  const isImported = (name: string) => imported.some((one) => one === name || one.startsWith(`${name}/`));
+
+  it('build and sandbox import no development dependency', () =>
+    assert.deepEqual(Object.keys(devDependencies).filter(isImported), []));
+
+  it('build and sandbox import each dependency', () =>
+    assert.deepEqual(
+      Object.keys(dependencies).filter((name) => !isImported(name)),
+      [],
+    ));
 });
 
 describe('stages', () => {
-  it('run all, or the named ones in their own order, after what is fetched for them', () => {
+  it('all stages run, or the named ones in their usual order, after what they depend on', () => {
     assert.deepEqual(chooseStages([]), STAGES);
     assert.deepEqual(
-      chooseStages(['unit', 'types']).map(({ name }) => name),
-      ['languages', 'types', 'unit'],
+      chooseStages(['unit', 'rules']).map(({ name }) => name),
+      ['languages', 'rules', 'unit'],
     );
     assert.deepEqual(
       chooseStages(['rules']).map(({ name }) => name),
@@ -135,23 +136,28 @@ describe('stages', () => {
     );
   });
 
-  it('refuse a name that is none', () => assert.throws(() => chooseStages(['units']), /no stage units/));
+  it('an unknown stage is refused', () => assert.throws(() => chooseStages(['units']), /no stage units/));
 });
 
 describe('the counts of a stage', () => {
   const ROWS: readonly [what: string, counts: Counts | null, isDone: boolean, judged: Counts][] = [
-    ['stand as they are', { passed: 2, failed: 0 }, true, { passed: 2, failed: 0 }],
-    ['stand with their failures', { passed: 2, failed: 1 }, false, { passed: 2, failed: 1 }],
-    ['are one failure when nothing ran', { passed: 0, failed: 0 }, true, { passed: 0, failed: 1 }],
-    ['are one failure when the runner could not count', null, true, { passed: 0, failed: 1 }],
-    ['hold a failure that no test told', { passed: 2, failed: 0 }, false, { passed: 2, failed: 1 }],
+    ['counts without a failure stay as they are', { passed: 2, failed: 0 }, true, { passed: 2, failed: 0 }],
+    ['counts with a failure stay as they are', { passed: 2, failed: 1 }, false, { passed: 2, failed: 1 }],
+    ['no test at all counts as one failure', { passed: 0, failed: 0 }, true, { passed: 0, failed: 1 }],
+    ['missing counts count as one failure', null, true, { passed: 0, failed: 1 }],
+    [
+      'a failed run without a failed test counts as one failure',
+      { passed: 2, failed: 0 },
+      false,
+      { passed: 2, failed: 1 },
+    ],
   ];
 
   for (const [what, counts, isDone, judged] of ROWS) {
     it(what, () => assert.deepEqual(judge(counts, isDone), judged));
   }
 
-  it('add up to one plain line', () => {
+  it('counts add up to one plain line', () => {
     assert.equal(
       describeCounts(addCounts({ passed: 1, failed: 0 }, { passed: 2, failed: 3 })),
       '3 passed, 3 failed',
@@ -162,7 +168,7 @@ describe('the counts of a stage', () => {
 describe('counts of component tests', () => {
   const row = (name: string, passed: boolean, skipped = false) => ({ name, passed, skipped });
 
-  it('add up the tests of all suites, skipped ones apart', () => {
+  it('the counts add up the tests of all suites, without skipped ones', () => {
     const inner = { name: 'inner', tests: [row('c', true), row('d', true, true)], suites: [] };
     const broken = { ...row('b', false), error: { message: '\u001b[31mit was green\u001b[39m\n+ red' } };
     const testResults = { name: '', tests: [row('a', true), broken], suites: [inner] };
@@ -173,7 +179,7 @@ describe('counts of component tests', () => {
     });
   });
 
-  it('count a file that could not run as a failure', () => {
+  it('a file that could not run counts as a failure', () => {
     const errors = [{ message: 'no such import' }];
     assert.deepEqual(countSessions([{ passed: false, testFile: resolve('one.test.tsx'), errors }]), {
       passed: 0,
@@ -184,11 +190,11 @@ describe('counts of component tests', () => {
 });
 
 describe('Chromium', () => {
-  it('is the one that is named, whatever the path holds', () => {
+  it('the Chromium of CHROMIUM_PATH comes first', () => {
     assert.equal(findChromium({ CHROMIUM_PATH: '/opt/chromium', PATH: '' }), '/opt/chromium');
   });
 
-  it('is the headless shell where there is one, wherever on the path it stands', () => {
+  it('a headless shell anywhere on the path is preferred', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ramp-path-'));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name)) as [string, string];
     for (const place of [first, second]) mkdirSync(place);
@@ -200,9 +206,9 @@ describe('Chromium', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is not there on an empty path', () => assert.equal(findChromium({ PATH: '' }), undefined));
+  it('no Chromium is found on an empty path', () => assert.equal(findChromium({ PATH: '' }), undefined));
 
-  it('is the first one that runs, and no way is tried after it', () => {
+  it('the first Chromium that runs is used, and no further way is tried', () => {
     const tried: string[] = [];
     const way = (path: string | undefined) => () => {
       tried.push(String(path));
@@ -216,7 +222,7 @@ describe('Chromium', () => {
     assert.deepEqual(tried, ['undefined', '/broken', '/good']);
   });
 
-  it('is told to be missing when no way leads to one', () => {
+  it('no Chromium is found if every way fails', () => {
     assert.equal(
       firstThatRuns([() => undefined], () => true),
       undefined,

@@ -1,4 +1,4 @@
-// Static pages: what an HTML file names beside it is bundled under a hashed name.
+// Builds static pages: files next to a page are bundled under a hashed name.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,19 +37,19 @@ describe('pages', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('names bundles beside the page, or from the root', () => {
+  it('the page names its bundles relative to itself, or from the root', () => {
     assert.match(read('out/near/deep/index.html'), /src="\.\/page-[A-Z0-9]{8}\.js"/);
     assert.match(read('out/near/deep/index.html'), /href="\.\/page-[A-Z0-9]{8}\.css"/);
     assert.match(read('out/far/deep/index.html'), /src="\/far\/deep\/page-[A-Z0-9]{8}\.js"/);
   });
 
-  it('leaves served files as they are', () => {
+  it('URLs of served files are not changed', () => {
     assert.match(read('out/near/deep/index.html'), /src="\/ramp-widget\.js"/);
     const [script] = readdirSync(join(folder, 'out/near/deep')).filter((name) => name.endsWith('.js'));
     assert.match(read(`out/near/deep/${script}`), /import"\/ramp-widget\.js".*"first"/);
   });
 
-  it('asks the browser to read the functions of an urgent page beside the main thread, and compresses its script', () => {
+  it('the script of an urgent page asks the browser to compile its functions off the main thread, and is compressed', () => {
     const scriptOf = (to: string) => {
       const names = readdirSync(join(folder, 'out', to, 'deep'));
       return read(
@@ -66,7 +66,7 @@ describe('pages', () => {
     assert.doesNotMatch(scriptOf('near'), /allFunctionsCalledOnLoad/);
   });
 
-  it('copies everything else, sources apart', () => {
+  it('all other files are copied, except sources', () => {
     const names = readdirSync(join(folder, 'out/near'), { recursive: true }).map(String);
     assert.equal(read('out/near/deep/picture.png'), 'picture');
     assert.deepEqual(names.map((name) => name.replace(/-[A-Z0-9]{8}/, '-HASH')).sort(), [

@@ -1,4 +1,5 @@
-// How bundles are cut: what is loaded together stays together, and an entry's parts on demand become files of their own.
+// How bundles are split: modules that load together stay together, and an entry's dynamic imports become files of
+// their own.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ describe('a kit', () => {
     return loadedWith(readGraph(metafile, join(folder, 'out')), 'main.js');
   };
 
-  it('is one chunk instead of one for each way of sharing', async () => {
+  it('a kit is one chunk instead of one for each combination of users', async () => {
     const parts = ['later-a.ts', 'later-b.ts'].map(path);
     assert.equal((await loadedAtOnce([])).length, 3);
     assert.equal((await loadedAtOnce([{ name: 'core', modules: [path('main.ts')], parts }])).length, 2);
@@ -89,7 +90,7 @@ const GRAPH: ChunkGraph = {
 };
 
 describe('the kits of the application', () => {
-  it('gives what the first view shares with others to all own parts, not to packages, and the rest to those that come after React', () => {
+  it('modules that the first view shares go to all own parts, not to packages, and the rest to the parts after React', () => {
     assert.deepEqual(planCore(GRAPH, MAIN, FIRST), [
       {
         name: 'common',
@@ -104,12 +105,12 @@ describe('the kits of the application', () => {
     ]);
   });
 
-  it('lets nothing that is asked for beside the first view load what only the application has', () => {
+  it('a part that loads beside the first view never loads modules that only the application has', () => {
     const [screen, early] = ['src/ui/spinner.tsx', 'src/features/launch/later.ts'];
     const graph: ChunkGraph = {
       main: chunk({ entryPoint: MAIN, static: ['core', 'spinner', 'model'] }),
       core: chunk({ packages: ['react'] }),
-      // A file of the application as well, which does not bring the first of its files along.
+      // A file of the application that does not load its first chunk.
       spinner: chunk({ sources: [[screen, 9]], static: ['core'] }),
       first: chunk({ entryPoint: FIRST, static: ['model'] }),
       model: chunk({ sources: [['src/app/open-widget.ts', 9]] }),
@@ -127,7 +128,7 @@ describe('the kits of the application', () => {
     );
   });
 
-  it('gives the frame of the steps what many of them share', () => {
+  it('the frame of the steps gets the modules that many steps share', () => {
     const frame = chunk({ entryPoint: 'src/app/steps.tsx', static: ['core'] });
     const [kit] = planLaterKits(
       { ...GRAPH, frame },
@@ -140,7 +141,7 @@ describe('the kits of the application', () => {
 });
 
 describe('files of an entry', () => {
-  it('are built apart, under a hashed name, when imported on demand', async () => {
+  it('dynamic imports of an entry are built separately, under a hashed name', async () => {
     const out = join(folder, 'dist');
     const { outputFiles } = await build({
       stdin: {
@@ -161,7 +162,7 @@ describe('files of an entry', () => {
 });
 
 describe('a compressed script', () => {
-  it('asks the browser to read its functions beside the main thread where they are called at once, and nowhere else', async () => {
+  it('only a script whose functions run at once asks the browser to compile them off the main thread', async () => {
     write('now.js', `export const now = () => 'now'; // A comment.`);
     write('later.js', `export const later = () => 'later'; // A comment.`);
     await compressScripts(folder, ['now.js', 'later.js'], ['now.js']);

@@ -1,4 +1,4 @@
-// A page that extends Object.prototype adds nothing to a module's namespace, by what esbuild writes today.
+// Module namespaces do not inherit from a page's Object.prototype; depends on esbuild's current output.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ describe('defineOwnMembers', () => {
     return Object.keys(metafile!.outputs).map((path) => join(options.absWorkingDir!, path));
   };
 
-  /** The names of a namespace that is made in a page which extends Object.prototype. */
+  /** The names in a namespace that is created on a page which extends Object.prototype. */
   const namesIn = async (path: string): Promise<string[]> => {
     Object.defineProperty(Object.prototype, 'extension', { value: 0, enumerable: true, configurable: true });
     try {
@@ -50,14 +50,14 @@ describe('defineOwnMembers', () => {
     ['of one file', ['entry.ts'], false],
     ['whose loop lies in a file of its own', ['entry.ts', 'other-entry.ts'], true],
   ] as const)
-    it(`gives a namespace ${name} its own members alone`, async () => {
+    it(`a namespace ${name} has only its own members`, async () => {
       const files = await bundle(entries, splitting);
       defineOwnMembers(out, files);
       const entry = files.find((path) => path.endsWith('/entry.mjs'))!;
       assert.deepEqual(await namesIn(entry), ['one', 'two']);
     });
 
-  it('stops the build where no such loop is found', () => {
+  it('the build stops if esbuild writes the loop differently', () => {
     const other = 'var define=(target,all)=>Object.entries(all).forEach(([name,get])=>add(target,name,get));';
     writeFileSync(join(out, 'other-helper.js'), other);
     assert.throws(() => defineOwnMembers(out, ['other-helper.js']), /esbuild writes it in another way/);

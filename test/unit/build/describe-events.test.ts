@@ -1,4 +1,4 @@
-// The schema of the host messages fits what the widget sends, and nothing else.
+// The schema of the host messages accepts what the widget sends, and nothing else.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { describeEvents } from '../../../elements/build/describe-events.ts';
@@ -68,18 +68,19 @@ function posted(): Record<string, Record<string, unknown>> {
 }
 
 describe('events.schema.json', () => {
-  it('knows every message', () => {
+  it('the schema contains every message', () => {
     const names = (SCHEMA['oneOf'] as { $ref: string }[]).map(({ $ref }) => $ref.replace('#/$defs/', ''));
     assert.deepEqual(names, Object.keys(PAYLOADS));
   });
 
   for (const [type, message] of Object.entries(posted())) {
-    it(`takes ${type} as it is posted`, () => assert.deepEqual(schemaErrors(SCHEMA, message), []));
-    it(`a framing element takes ${type}, and no other by nearly that name`, () => {
+    it(`the schema accepts ${type} as it is posted`, () =>
+      assert.deepEqual(schemaErrors(SCHEMA, message), []));
+    it(`a framing element accepts ${type}, and no message with a similar name`, () => {
       assert.equal(readWidgetMessage(message)?.type, type);
       assert.equal(readWidgetMessage({ ...message, type: `${type} ` }), null);
     });
-    it(`takes no ${type} with more than its payload, or less of its envelope`, () => {
+    it(`the schema refuses ${type} with an extra payload field or an incomplete envelope`, () => {
       const payload = { ...(message['payload'] as object), email: 'ann@example.com' };
       assert.notDeepEqual(schemaErrors(SCHEMA, { ...message, payload }), []);
       const { sequence: _, ...rest } = message;
@@ -87,7 +88,7 @@ describe('events.schema.json', () => {
     });
   }
 
-  it('takes no status that is none, and no amount that is a number', () => {
+  it('the schema refuses an unknown status and a numeric amount', () => {
     const message = posted()['operation_success']!;
     for (const change of [{ status: 'refunded' }, { fromAmount: 100 }, { mode: 'swap' }])
       assert.notDeepEqual(

@@ -1,4 +1,4 @@
-// The hosted page as one file: what is in it, and the hashes that a server's policy needs for it.
+// The hosted page as one file: its contents, and the hashes that a server's policy needs.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ describe('inline page', () => {
     return readFileSync(join(folder, 'inline.html'), 'utf8');
   };
 
-  it('contains its calls, its preloads, its style sheet and its script, in this order', () => {
+  it('the page contains its calls, its preloads, its style sheet and its script, in this order', () => {
     const page = write('run("$&");\n');
     const parts = [
       '<script>begin();</script>',
@@ -43,7 +43,7 @@ describe('inline page', () => {
     assert.doesNotMatch(page, /page-[AB]/);
   });
 
-  it('comes with the hashes of its scripts and of its style sheet', () => {
+  it('the build lists the hashes of the scripts and the style sheet', () => {
     write('run();');
     assert.deepEqual(JSON.parse(readFileSync(join(folder, 'inline.json'), 'utf8')), {
       'script-src': `${hashOf('begin();')} ${hashOf('run();')}`,
@@ -51,7 +51,7 @@ describe('inline page', () => {
     });
   });
 
-  it('is not built of a script that would end before its end', () => {
+  it('a script that contains its own end tag is refused', () => {
     for (const text of ['</script>', '<!--']) assert.throws(() => write(`run("${text}")`), /cannot be part/);
   });
 });

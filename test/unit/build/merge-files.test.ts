@@ -1,4 +1,4 @@
-// Files of the later parts become one where that saves more than it costs.
+// Merges files of later parts if that saves more than it costs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Chunk, ChunkGraph } from '../../../elements/build/chunk-graph.ts';
@@ -12,7 +12,7 @@ const file = (bytes: number, imports: string[] = [], entryPoint?: string): Chunk
   ...(entryPoint && { entryPoint }),
 });
 
-/** Two screens and a command; `both` and `too` are shared by the screens, `all` by all three. */
+/** Two screens and a command; the screens share `both` and `too`, all three share `all`. */
 const GRAPH: ChunkGraph = {
   core: file(9000),
   one: file(10, ['core', 'both', 'too', 'all'], 'src/one-screen.tsx'),
@@ -64,5 +64,5 @@ const ROWS: [name: string, options: Partial<MergeOptions>, expected: string[]][]
 
 describe('merging files', () => {
   for (const [name, options, expected] of ROWS)
-    it(`merges ${name}`, () => assert.deepEqual(plan(options), expected));
+    it(`the build merges ${name}`, () => assert.deepEqual(plan(options), expected));
 });

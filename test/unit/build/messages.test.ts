@@ -1,4 +1,4 @@
-// Texts as the build hands them over.
+// Compiles texts for the bundle.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,15 +8,15 @@ import { build } from 'esbuild';
 import { compileMessages, FIRST_AREAS, messages, partOf } from '../../../elements/build/messages.ts';
 
 describe('compiled messages', () => {
-  it('leaves plain texts as they are', () => {
+  it('plain texts are not changed', () => {
     assert.deepEqual(compileMessages({ 'a.b': 'Buy now' }), { 'a.b': 'Buy now' });
   });
 
-  it("takes the quotes off that ICU needs around a plain text's braces", () => {
+  it("the ICU quotes around a plain text's braces are removed", () => {
     assert.deepEqual(compileMessages({ 'a.b': "It's '{'x'}'" }), { 'a.b': "It's {x}" });
   });
 
-  it('parses texts with arguments', () => {
+  it('texts with arguments are parsed', () => {
     assert.deepEqual(compileMessages({ 'a.b': 'Buy {ticker}' }), {
       'a.b': [
         { type: 0, value: 'Buy ' },
@@ -25,11 +25,11 @@ describe('compiled messages', () => {
     });
   });
 
-  it('names the text that cannot be parsed', () => {
+  it('an error names the text that cannot be parsed', () => {
     assert.throws(() => compileMessages({ 'a.b': '{x' }), /message a\.b is no ICU message/);
   });
 
-  it('puts every text in exactly one part', () => {
+  it('every text belongs to exactly one part', () => {
     const texts = { 'calculator.youPay': 'You pay', 'login.email': 'E-mail' };
     assert.deepEqual(compileMessages(texts, 'first'), { 'calculator.youPay': 'You pay' });
     assert.deepEqual(compileMessages(texts, 'rest'), { 'login.email': 'E-mail' });
@@ -61,7 +61,7 @@ describe('messages: modules', () => {
     return ((await import(url)) as { default: unknown }).default;
   };
 
-  it('gives all texts, or a part', async () => {
+  it('a module contains all texts, or those of one part', async () => {
     assert.deepEqual(Object.keys((await bundle('messages:en')) as object), [
       'shell.a',
       'order.b',
@@ -76,11 +76,11 @@ describe('messages: modules', () => {
     });
   });
 
-  it('gives the card fields’ texts by themselves: their page has no others', async () => {
+  it("the card fields' texts are a module of their own, because their page needs no others", async () => {
     assert.deepEqual(await bundle('messages:en/vault'), { 'vault.ending': 'Ending' });
   });
 
-  it('refuses a part that there is none of', async () => {
+  it('an unknown part is refused', async () => {
     await assert.rejects(bundle('messages:en/last'), /no such messages/);
   });
 });

@@ -1,4 +1,5 @@
-// The reporter of Node's tests: whatever goes wrong in one of the files, which share a process, is counted and told.
+// The reporter of Node's tests counts and reports every failure, even in a file that cannot load; the files share a
+// process.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ let folder: string;
 const begin = () => void (folder = mkdtempSync(join(tmpdir(), 'ramp-count-')));
 const endEach = () => rmSync(folder, { recursive: true, force: true });
 
-/** Runs files `a`, `b`, `c`, as a stage does. */
+/** Runs the files `a`, `b`, `c` as a stage does. */
 function run(...sources: readonly string[]) {
   for (const [index, source] of sources.entries())
     writeFileSync(join(folder, `${'abc'[index]}.test.mjs`), source);
@@ -25,7 +26,7 @@ function run(...sources: readonly string[]) {
     RAMP_COUNTS: join(folder, 'counts'),
     RAMP_PROGRESS: join(folder, 'progress'),
   };
-  // Set by the runner around this test: it would have its own child say everything to it.
+  // The runner of this test sets the variable; with it, the child would report to that runner.
   delete env['NODE_TEST_CONTEXT'];
   const args = ['--test', '--test-isolation=none', `--test-reporter=${REPORTER}`, '*.test.mjs'];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
@@ -39,7 +40,7 @@ describe('the reporter of node tests', () => {
   beforeEach(begin);
   afterEach(endEach);
 
-  it('counts what passes and what fails, and marks off every file', () => {
+  it('the reporter counts passed and failed tests, and marks each file as finished', () => {
     const bad = `import { it } from 'node:test'; it('is bad', () => { throw new Error('no'); });`;
     const { status, stdout } = run(GOOD, bad);
     assert.deepEqual([status, counts()], [1, { passed: 1, failed: 1 }]);
@@ -48,14 +49,14 @@ describe('the reporter of node tests', () => {
     assert.deepEqual(left(), []);
   });
 
-  it('does not lose a file that cannot be loaded', () => {
+  it('the reporter counts a file that cannot be loaded', () => {
     const { status, stdout } = run(GOOD, `throw new Error('at load');`, GOOD);
     assert.equal(status, 1);
     assert.deepEqual(counts(), { passed: 2, failed: 1 });
     assert.match(stdout, /at load/);
   });
 
-  it('leaves no counts when a test ends the process, and knows which files were not run to their end', () => {
+  it('the reporter leaves no counts if a test ends the process, and knows the unfinished files', () => {
     const ends = `
       import { it } from 'node:test';
       it('ends', () => new Promise(() => setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)));`;

@@ -1,4 +1,4 @@
-// What `npm start` runs ends with npm, whichever step it is at.
+// The processes of `npm start` end with npm, at any step.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ramp-orphan-'));
 const place = (name: string) => join(folder, name);
 const LIMIT_MS = 15_000;
 
-/** What a step does: it says that it runs and goes on until it is told to stop. */
+/** A step: it prints that it runs, and continues until a signal stops it. */
 const step = (name: string, until: string) =>
   `const { existsSync, writeFileSync } = require('node:fs');
    writeFileSync(${JSON.stringify(place(name))}, String(process.pid));
@@ -36,7 +36,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Stands for npm: starts the script and waits for it. */
+/** In place of npm: starts the script and waits for it. */
 function startAsNpm(isBuilt: boolean) {
   writeFileSync(
     place('start.mjs'),
@@ -54,13 +54,13 @@ function startAsNpm(isBuilt: boolean) {
 
 describe('a start whose npm was killed', { skip: process.platform === 'win32' }, () => {
   after(() => {
-    // What a failing test left running.
+    // Ends processes that a failed test left running.
     for (const name of ['script', 'server'].filter((name) => existsSync(place(name))))
       if (isAlive(pidIn(name))) process.kill(pidIn(name));
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('ends while it serves', async () => {
+  it('a start whose npm was killed ends while it serves', async () => {
     const npm = startAsNpm(true);
     await until(() => existsSync(place('server')), 'the server runs');
     const pids = [pidIn('script'), pidIn('server')];
@@ -70,7 +70,7 @@ describe('a start whose npm was killed', { skip: process.platform === 'win32' },
     rmSync(place('script'));
   });
 
-  it('does not begin to serve when it was killed during the build', async () => {
+  it('a start whose npm was killed during the build does not begin to serve', async () => {
     const npm = startAsNpm(false);
     await until(() => existsSync(place('build')), 'the build runs');
     npm.kill('SIGKILL');

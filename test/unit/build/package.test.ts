@@ -1,4 +1,4 @@
-// What is published: manifest, file list, declarations, and when the build may be skipped.
+// The published package: manifest, file list, declarations, and when the build may be skipped.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ import { publishedManifest } from '../../../elements/build/published-manifest.ts
 describe('the published manifest', () => {
   const manifest = publishedManifest(project);
 
-  it('brings no dependency, no script and no pinned Node', () => {
+  it('the published manifest has no dependencies, scripts or pinned Node', () => {
     const keys = Object.keys(manifest);
     const unwanted = keys.filter((key) => /dependencies|scripts|private|engines|overrides/i.test(key));
     assert.deepEqual(unwanted, []);
     assert.doesNotMatch(JSON.stringify(manifest), /node-linux/);
   });
 
-  it('tells the version of the project', () => {
+  it("the published manifest has the project's version", () => {
     assert.partialDeepStrictEqual(manifest, {
       name: 'ramp-widget',
       version: project.version,
@@ -31,7 +31,7 @@ describe('the published manifest', () => {
 });
 
 describe('the file manifest', () => {
-  it('tells integrity, raw and compressed size', async () => {
+  it('the file manifest contains integrity, raw and compressed size', async () => {
     const content = Buffer.from('ramp '.repeat(1000));
     const entry = await describeFile(content);
     assert.equal(entry.integrity, `sha384-${createHash('sha384').update(content).digest('base64')}`);
@@ -41,7 +41,7 @@ describe('the file manifest', () => {
 });
 
 describe('type declarations', () => {
-  it('name modules by .js', () => {
+  it('type declarations name modules by .js', () => {
     assert.equal(withJsExtensions(`export { a } from './a.ts';`), `export { a } from './a.js';`);
     assert.equal(withJsExtensions(`import('../b.tsx').B`), `import('../b.js').B`);
     assert.equal(withJsExtensions(`import "./c.ts";`), `import "./c.js";`);
@@ -59,7 +59,7 @@ describe('the stamp of the inputs', () => {
   write('package.json', '{}');
   const first = stamp();
 
-  it('stays while nothing changes', () => {
+  it('the stamp stays the same if nothing changes', () => {
     write('src/a.ts', 'a');
     write('other', 'x');
     assert.equal(stamp(), first);
@@ -70,7 +70,7 @@ describe('the stamp of the inputs', () => {
     ['a new file', 'src/b.ts', ''],
     ['a changed single file', 'package.json', '{ }'],
   ] as const) {
-    it(`changes with ${change}`, () => {
+    it(`the stamp changes with ${change}`, () => {
       const before = stamp();
       write(name, text);
       assert.notEqual(stamp(), before);

@@ -1,4 +1,4 @@
-// Reading what React writes, and refusing what it does not.
+// Parses the markup that React writes, and refuses other markup.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseMarkup } from '../../../elements/build/parse-markup.ts';
@@ -31,7 +31,8 @@ const REFUSED: readonly [what: string, html: string][] = [
 ];
 
 describe('markup of the first view', () => {
-  for (const [what, html, tree] of READ) it(`reads ${what}`, () => assert.deepEqual(parseMarkup(html), tree));
+  for (const [what, html, tree] of READ)
+    it(`the parser reads ${what}`, () => assert.deepEqual(parseMarkup(html), tree));
   for (const [what, html] of REFUSED)
-    it(`refuses ${what}`, () => assert.throws(() => parseMarkup(html), /markup/));
+    it(`the parser refuses ${what}`, () => assert.throws(() => parseMarkup(html), /markup/));
 });

@@ -1,4 +1,4 @@
-// The byte budgets, on a small graph of chunks.
+// The byte budgets, checked on a small graph of chunks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadedWith, readGraph, type Chunk, type ChunkGraph } from '../../../elements/build/chunk-graph.ts';
@@ -19,7 +19,7 @@ const GRAPH: ChunkGraph = {
   'ramp-widget-frame.js': chunk({ entryPoint: 'elements/ramp-widget-frame.ts' }),
   'vault/vault.js': chunk({ entryPoint: 'elements/vault/vault.ts' }),
   'vault/vault.css': chunk({ entryPoint: 'elements/vault/vault.css' }),
-  'vault/gateway-sender.js': chunk({ entryPoint: 'elements/vault/gateway-sender.ts' }),
+  'vault/send-card.js': chunk({ entryPoint: 'elements/vault/send-card.ts' }),
   'app/main.js': chunk({
     entryPoint: 'src/app/main.tsx',
     static: ['app/shared.js'],
@@ -52,7 +52,7 @@ const sizes = (brotli: Record<string, number>) =>
 const limitOf = (kilobytes: number) => Math.round(kilobytes * 1000 * ROOM);
 
 describe('byte budgets', () => {
-  it('follow the build: none is so high that it could fall', () =>
+  it('every byte budget is close to the size of the build', () =>
     assert.deepEqual(
       weighDist()
         .filter(({ isLoose }) => isLoose)
@@ -65,31 +65,31 @@ describe('byte budgets', () => {
     sizes({ 'app/login.js': 5000 }),
   );
 
-  it('counts entry, application, its chunks and the first English texts as the critical path', () => {
+  it('the critical path contains entry, application, its chunks and the first English texts', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
     assert.equal(critical!.limit, limitOf(BUDGETS.critical));
   });
 
-  it('counts what works out the first quote with the element\u2019s script', () => {
+  it('the first quote contains the element\u2019s script and the code that computes it', () => {
     assert.deepEqual(quote!.files, ['ramp-widget.js', 'app/read-first-quote.js']);
     assert.equal(quote!.packed, 2000);
   });
 
-  it('counts what the first view needs apart, and finds React in it', () => {
+  it('the first view is counted separately, and React in it is reported', () => {
     assert.deepEqual(first!.files, ['ramp-widget.js', 'app/first-view.js', 'app/model.js', 'app/first.js']);
     assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, limitOf(BUDGETS.firstView), []]);
     const graph = { ...GRAPH, 'app/model.js': chunk({ packages: ['react', 'valtio', 'zod'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[1]!.misplaced, ['zod', 'react']);
   });
 
-  it('counts the element’s script alone as what an amount can be typed after, and finds what works amounts out in it', () => {
+  it('the early card contains only the element’s script, and a calculation package in it is reported', () => {
     assert.deepEqual([early!.files, early!.limit], [['ramp-widget.js'], limitOf(BUDGETS.earlyCard)]);
     const graph = { ...GRAPH, 'ramp-widget.js': chunk({ ...GRAPH['ramp-widget.js'], packages: ['valtio'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[2]!.misplaced, ['valtio']);
   });
 
-  it('counts what loads later without what is there already, the heaviest first', () => {
+  it('a later part is counted without what has already loaded, and the heaviest comes first', () => {
     assert.deepEqual(
       later.map(({ name, files, packed, limit }) => ({ name, files, packed, limit })),
       [
@@ -109,27 +109,27 @@ describe('byte budgets', () => {
     );
   });
 
-  it('holds the frame’s script against its own budget, in gzip', () => {
+  it('the frame’s script has its own budget, in gzip', () => {
     const { files, packed, limit } = frame!;
     assert.deepEqual([files, packed], [['ramp-widget-frame.js'], 1100]);
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'ramp-widget-frame.js': bytes }))[4]!);
     assert.deepEqual([over(limit), over(limit + 1)], [false, true]);
   });
 
-  it('holds what the vault’s fields need against a budget of their own, style sheet and all, and what sends the card apart', () => {
+  it('the vault’s fields have their own budget including the style sheet, and the code that sends the card another', () => {
     assert.deepEqual([fields!.files, fields!.packed], [['vault/vault.js', 'vault/vault.css'], 2000]);
-    assert.deepEqual([sender!.files, sender!.packed], [['vault/gateway-sender.js'], 1000]);
+    assert.deepEqual([sender!.files, sender!.packed], [['vault/send-card.js'], 1000]);
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'vault/vault.js': bytes }))[5]!);
     assert.deepEqual([over(fields!.limit - 1000), over(fields!.limit - 999)], [false, true]);
   });
 
-  it('is over by one byte', () => {
+  it('a single byte above the budget fails', () => {
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'app/shared.js': bytes }))[0]!);
     const room = critical!.limit - 3000;
     assert.deepEqual([over(room), over(room + 1)], [false, true]);
   });
 
-  it('finds packages that the calculator must do without', () => {
+  it('packages that the calculator must not contain are reported', () => {
     const graph = { ...GRAPH, 'app/shared.js': chunk({ packages: ['react', 'react-router', 'zod'] }) };
     const [row] = weigh(graph, sizes({}));
     assert.deepEqual(row!.misplaced, ['zod', 'react-router']);
@@ -137,7 +137,7 @@ describe('byte budgets', () => {
     assert.match(sizeTable([row!]), /holds zod, react-router/);
   });
 
-  it('prints name, raw, compressed, budget and verdict', () => {
+  it('the table contains name, raw and compressed size, budget and verdict', () => {
     assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +\d+\.\d {2}ok/);
     assert.match(sizeTable(weigh(GRAPH, sizes({ 'app/near.js': 460_001 }))), /near-account\.ts.* OVER/);
   });
@@ -146,7 +146,7 @@ describe('byte budgets', () => {
 describe('what is loaded already', () => {
   const added = (graph: ChunkGraph) => Object.fromEntries(addedOnDemand(graph, ['main']));
 
-  it('is what the only asker has loaded', () => {
+  it('everything that the only importer has loaded counts as loaded', () => {
     const graph = {
       main: chunk({ dynamic: ['steps'] }),
       steps: chunk({ static: ['router'], dynamic: ['order'] }),
@@ -157,7 +157,7 @@ describe('what is loaded already', () => {
     assert.deepEqual(added(graph), { steps: ['steps', 'router'], order: ['order', 'forms'] });
   });
 
-  it('is what several askers have in common', () => {
+  it('what all importers have in common counts as loaded', () => {
     const graph = {
       main: chunk({ dynamic: ['a', 'b'] }),
       a: chunk({ static: ['x', 'y'], dynamic: ['last'] }),
@@ -169,7 +169,7 @@ describe('what is loaded already', () => {
     assert.deepEqual(added(graph)['last'], ['last', 'x']);
   });
 
-  it('comes to an end when parts ask for each other', () => {
+  it('the count ends even if parts import each other', () => {
     const graph = {
       main: chunk({ dynamic: ['a'] }),
       a: chunk({ dynamic: ['b'] }),
@@ -180,12 +180,12 @@ describe('what is loaded already', () => {
 });
 
 describe('the graph of chunks', () => {
-  it('follows chunks of chunks, and circles once', () => {
+  it('the graph follows chunks of chunks, and visits a cycle once', () => {
     const graph = { a: chunk({ static: ['b'] }), b: chunk({ static: ['c'] }), c: chunk({ static: ['a'] }) };
     assert.deepEqual(loadedWith(graph, 'a'), ['a', 'b', 'c']);
   });
 
-  it('reads imports, packages and sources from the metafile', () => {
+  it('the graph reads imports, packages and sources from the metafile', () => {
     const imports = [
       { path: 'out/b.js', kind: 'import-statement' as const },
       { path: 'out/c.js', kind: 'dynamic-import' as const },

@@ -1,4 +1,4 @@
-// The stages of `npm test`: which run side by side, and what one that is cut short says and leaves behind.
+// The stages of `npm test`: which run in parallel, and what a stopped one reports and cleans up.
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
@@ -44,7 +44,9 @@ async function until(isTrue: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Plans three tests, runs one, starts a server in a process group of its own, and hangs, deaf to every polite signal. */
+/**
+ * Plans three tests, runs one, starts a server in a process group of its own, and hangs, ignoring SIGINT and SIGTERM.
+ */
 const hanging = (port: number) => `
   import { spawn } from 'node:child_process';
   import { createProgress } from '${PROGRESS}';
@@ -60,8 +62,8 @@ const hanging = (port: number) => `
   setInterval(() => undefined, 1000);
 `;
 
-describe('a stage that is cut short', { skip: process.platform === 'win32' }, () => {
-  it('says what was not run, ends its server and leaves no port taken; the next stages do not begin', async () => {
+describe('a stopped stage', { skip: process.platform === 'win32' }, () => {
+  it('a stopped stage names the tests that were not run, ends its server and frees its port, and later stages do not start', async () => {
     const port = await findFreePorts(1);
     const hung = fakeStage('hung', hanging(port), { counted: 'counts', cores: 2 });
     const next = fakeStage('next', `import { writeFileSync } from 'node:fs'; writeFileSync('begun', '');`);
@@ -85,7 +87,7 @@ describe('a stage that is cut short', { skip: process.platform === 'win32' }, ()
     assert.equal(await isFree(port), true);
   });
 
-  it('is cut by its own limit too', async () => {
+  it('a stage is stopped by its own time limit too', async () => {
     const hung = fakeStage('limited', 'setInterval(() => undefined, 1000);', { limitMs: 300 });
     const [report] = await runStages([hung], setting()).reports;
     assert.match(
@@ -101,7 +103,7 @@ describe('stages', () => {
     appendFileSync('order', '${name} begins\\n');
     console.log('said by ${name}');
   `;
-  /** Ends when the other one has begun: were they not side by side, neither would end. */
+  /** Ends when the other stage has begun: unless they run in parallel, neither ends. */
   const waitingFor = (name: string) => `
     const timer = setInterval(() => {
       if (!existsSync('${name}.begun')) return;
@@ -113,7 +115,7 @@ describe('stages', () => {
   const pair = (name: string, other: string) =>
     fakeStage(name, note(name) + waitingFor(other).replace('THIS', name));
 
-  it('of one core run side by side, and one of two cores waits for both', async () => {
+  it('stages of one core run in parallel, and one of two cores waits for both', async () => {
     const at = setting();
     const stages = [
       pair('left', 'right'),
@@ -126,12 +128,12 @@ describe('stages', () => {
       Array(3).fill({ passed: 1, failed: 0 }),
     );
     assert.match(readFileSync(place('order'), 'utf8'), /ends\none of two ends\nwide begins\n$/);
-    // What ran side by side is written as a whole, under its own heading.
+    // The output of parallel stages is printed in one piece, under its own heading.
     assert.match(at.text(), /=== left\nsaid by left\n/);
     assert.match(at.text(), /=== right\nsaid by right(\n|$)/);
   });
 
-  it('one that takes long is told line by line, and what runs beside it as a whole between its lines', async () => {
+  it('a long stage prints line by line, and the output of a parallel one comes in one piece between its lines', async () => {
     const at = setting();
     const long = fakeStage(
       'long',
@@ -144,7 +146,7 @@ describe('stages', () => {
       }, 10);`,
       { isLong: true },
     );
-    // Not before the first line has been told: each of them may be the one that starts faster.
+    // Waits until the first line was printed, because either stage may start faster.
     const beside = fakeStage(
       'beside',
       `import { existsSync } from 'node:fs';
@@ -170,7 +172,7 @@ describe('stages', () => {
     assert.match(at.text(), /\n=== long goes on\nsecond line(\n|$)/);
   });
 
-  it('one that yields has a lower priority than the long one beside it, and none alone', async () => {
+  it('a stage that yields has a lower priority than a long one beside it, and a normal one alone', async () => {
     const own = `import { getPriority } from 'node:os'; console.log('at ' + getPriority());`;
     const yielding = fakeStage('yielding', own, { yields: true });
     const priorityBeside = async (others: readonly Stage[]) => {
@@ -183,7 +185,7 @@ describe('stages', () => {
     assert.equal(await priorityBeside([fakeStage('quick', '', { isLong: true })]), Math.max(alone, 10));
   });
 
-  it('are begun in their order: a small one does not keep one of two cores waiting', async () => {
+  it('stages begin in order: a small one does not keep one of two cores waiting', async () => {
     const stages = [
       fakeStage('small', note('small')),
       fakeStage('both', note('both'), { cores: 2 }),
@@ -194,7 +196,7 @@ describe('stages', () => {
     assert.equal(readFileSync(place('order'), 'utf8'), 'small begins\nboth begins\nlast begins\n');
   });
 
-  it('one that follows another waits for it, and for none that is not run', async () => {
+  it('a stage that follows another waits for it, but not for one that does not run', async () => {
     const first = fakeStage('first', `await new Promise((done) => setTimeout(done, 300));${note('first')}`);
     const second = fakeStage('second', note('second'), { follows: ['first', 'nobody'] });
     rmSync(place('order'), { force: true });
@@ -202,7 +204,7 @@ describe('stages', () => {
     assert.equal(readFileSync(place('order'), 'utf8'), 'first begins\nsecond begins\n');
   });
 
-  it('that need the build wait for it, and are not run when it failed', async () => {
+  it('stages that need the build wait for it, and are not run if it failed', async () => {
     const needing = fakeStage(
       'needing',
       `import { writeFileSync } from 'node:fs'; writeFileSync('needed', '');`,

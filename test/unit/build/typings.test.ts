@@ -1,4 +1,4 @@
-// The published types as pages and frameworks use them: each example compiles, and each mistake in it is found.
+// The published types in pages and frameworks: each example compiles, and each mistake in it is an error.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { codeFor } from '../../../demo/pages/parts/playground-code.ts';
@@ -62,7 +62,7 @@ export function Shop() {
 }
 `;
 
-/** What React before 19 does with the tag: attributes, and nothing else. */
+/** Before version 19, React sets only attributes on the tag. */
 const REACT_18 = `
 import type {} from 'ramp-widget/react';
 export const Shop = () => <ramp-widget mode="buy" api-key="demo-merchant" payload="{}" />;
@@ -92,7 +92,7 @@ export const props: SvelteHTMLElements['ramp-widget'] = {
 };
 `;
 
-/** What Angular's checker writes for `(ramp-operation-fail)="fail($event)"`: the element's own listener. */
+/** Angular's type checker turns `(ramp-operation-fail)="fail($event)"` into a listener on the element. */
 const ANGULAR = `
 import type {} from 'ramp-widget';
 class Shop {
@@ -113,7 +113,7 @@ export const read = async (headers: Headers, body: string) =>
   (await verifyWebhook({ secret: 's', headers, body, guard: seen })).order.status === 'complete' && payload + signature;
 `;
 
-/** The mistakes: what is right in the example, and what is wrong in its place. */
+/** Mistakes: the correct text in the example, and a wrong one to replace it with. */
 const MODE_OF_TAG: [string, string] = ['mode="buy"', 'mode={5}'];
 const MODE_OF_PROPS: [string, string] = ["mode: 'sell'", "mode: 'swap'"];
 const ORDER_ID: [string, string] = ['detail.orderId', 'detail.order'];
@@ -141,7 +141,7 @@ const DOCUMENTED: [string, string][] = [
   ['svelte.ts', snippet('integration.md', 'ts', 'svelte')],
 ];
 
-/** What the playground writes for somebody with a launch and a brand of his own. */
+/** The playground's code for a launch with custom colours. */
 const COPIED = (['react', 'angular'] as const).map((kind) => {
   const code = codeFor(kind, {
     gateway: 'https://ramp.example',
@@ -157,18 +157,19 @@ const COPIED = (['react', 'angular'] as const).map((kind) => {
 
 describe('published types', () => {
   for (const [file, code] of COPIED)
-    it(`fit what the playground lets one copy: ${file}`, () => assert.deepEqual(errorsOf(file, code), []));
+    it(`the types accept the code of the playground: ${file}`, () =>
+      assert.deepEqual(errorsOf(file, code), []));
 
   for (const [file, code] of DOCUMENTED) {
-    it(`fit what the documents show: ${file}`, () => {
+    it(`the types accept the code in the documents: ${file}`, () => {
       assert.deepEqual(errorsOf(file, `import type {} from 'ramp-widget';\n${code}`), []);
     });
   }
 
   for (const [who, [file, code, ...mistakes]] of Object.entries(EXAMPLES)) {
-    it(`fit ${who}`, () => assert.deepEqual(errorsOf(file, code), []));
+    it(`the types accept ${who}`, () => assert.deepEqual(errorsOf(file, code), []));
     for (const [right, wrong] of mistakes) {
-      it(`tell ${who} that ${wrong} is wrong`, () => {
+      it(`the types report ${wrong} in ${who}`, () => {
         assert.ok(code.includes(right));
         assert.notDeepEqual(errorsOf(file, code.replace(right, wrong)), []);
       });
@@ -178,7 +179,7 @@ describe('published types', () => {
   describe('with React 18', () => {
     before(useReact18);
 
-    it('fit the wrapper and the attributes of the tag', () => {
+    it('the types accept the wrapper and the attributes of the tag', () => {
       assert.deepEqual(errorsOf('wrapped-18.tsx', WRAPPED), []);
       assert.deepEqual(errorsOf('shop-18.tsx', REACT_18), []);
     });
@@ -188,7 +189,7 @@ describe('published types', () => {
       'onramp-loaded={() => undefined}',
       "payload={{ toCurrency: 'BTC' }}",
     ])
-      it(`React 18 hears no event and sets no object of the tag, so they refuse ${prop}`, () => {
+      it(`React 18 passes no events or objects to the tag, so the types refuse ${prop}`, () => {
         const code = REACT_18.replace('payload="{}"', prop);
         assert.notDeepEqual(errorsOf('refused-18.tsx', code), []);
       });

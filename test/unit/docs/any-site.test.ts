@@ -1,4 +1,4 @@
-// What the document shows for each framework stands in the example that is built and bought in.
+// The document's code for each framework is that of the example which is built and tested.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
@@ -20,7 +20,7 @@ const SHOWN: readonly [file: string, code: string][] = [
   ['svelte/src/shop.svelte', snippet('any-site.md', 'svelte', 'svelte')],
 ];
 
-/** Line by line, whatever the indentation; the example names the sandbox. */
+/** Compares line by line without indentation; the example contains the sandbox's URL. */
 const linesOf = (text: string): string[] =>
   text
     .replaceAll('https://ramp.example', 'http://127.0.0.1:4300')
@@ -29,7 +29,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 for (const [file, code] of SHOWN)
-  it(`any-site.md shows what stands in ${file}`, () => {
+  it(`any-site.md shows the code of ${file}`, () => {
     const example = linesOf(readFileSync(fromRoot('demo/examples', file), 'utf8'));
     assert.deepEqual(
       linesOf(code).filter((line) => !example.includes(line)),

@@ -1,4 +1,4 @@
-// English that is read outside the code says 'an' before a vowel, also across a line's end.
+// Documents and texts use 'an' before a vowel, even across a line break.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -11,12 +11,12 @@ const READ = [
   'demo/docs/*.md',
   'demo/sandbox/README.md',
 ];
-/** 'a user', 'a one-time code', 'a EUR amount' are said with a consonant. */
+/** 'user', 'one-time' and 'EUR' begin with a consonant sound. */
 const WRONG = /\ba\s+(?!one|once|u[nst]i?|use|euro?\b)([aeiou][a-z]+)\b/g;
 
 describe('articles', () => {
   for (const path of globSync(READ, { cwd: fromRoot('.') }))
-    it(`of ${path}`, () => {
+    it(`the articles in ${path} are correct`, () => {
       const found = [...readFileSync(fromRoot(path), 'utf8').matchAll(WRONG)].map(([text]) => text);
       assert.deepEqual(found, []);
     });

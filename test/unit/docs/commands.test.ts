@@ -1,4 +1,4 @@
-// The commands of the documents: each is one of the project's, and `npm start` with the sandbox's control runs as written.
+// The commands in the documents exist in the project, and `npm start` and the sandbox's control run as written.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,20 +30,20 @@ describe('commands of the documents', () => {
         for (const name of stages?.split(' ') ?? []) assert.ok(STAGES.some((stage) => stage.name === name));
     });
 
-  it('there are some', () => assert.ok(COMMANDS.length > 5));
+  it('the documents contain commands', () => assert.ok(COMMANDS.length > 5));
 });
 
 describe('npm start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramp-start-'));
   let child: ChildProcess;
   let origin: string;
-  let said: string;
+  let output: string;
 
   before(async () => {
     const port = await findFreePorts();
     const env = { ...process.env, PORT: String(port), RAMP_DATA: join(folder, 'sandbox.sqlite') };
     child = spawn('npm', ['start'], { cwd: fromRoot('.'), env, detached: true });
-    ({ origin, said } = await readyLine(child));
+    ({ origin, said: output } = await readyLine(child));
     assert.equal(origin, `http://127.0.0.1:${port}`);
   });
   after(async () => {
@@ -52,17 +52,17 @@ describe('npm start', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('says each step in a line, and nothing of engines', () => {
-    assert.match(said, /^1\/3 dependencies: .*\n(?:.*\n)*2\/3 build .*\n(?:.*\n)*3\/3 sandbox\n/m);
-    assert.doesNotMatch(said, /EBADENGINE/);
+  it('npm start prints a line for each step, and no warning about engines', () => {
+    assert.match(output, /^1\/3 dependencies: .*\n(?:.*\n)*2\/3 build .*\n(?:.*\n)*3\/3 sandbox\n/m);
+    assert.doesNotMatch(output, /EBADENGINE/);
   });
 
-  it('serves the demo pages, the script and the data file that it is told', async () => {
+  it('npm start serves the demo pages and the script, with the given data file', async () => {
     for (const path of ['/', '/demo/merchant.html', '/demo/outbox.html', '/ramp-widget.js', '/buy'])
       assert.equal((await fetch(origin + path)).status, 200, path);
   });
 
-  it('webhooks.md: the control of the sandbox aims webhooks at a receiver', async () => {
+  it("webhooks.md: the sandbox's control sets the receiver of webhooks", async () => {
     const command = snippet('webhooks.md', 'sh', 'control').replaceAll('http://127.0.0.1:4300', origin);
     assert.ok(command.includes(origin));
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command.replace('curl', 'curl -sS')], {

@@ -1,4 +1,4 @@
-// The documents' transfer for a wallet of the EVM networks is what the order asks for, to the last unit.
+// The documented transfer with an EVM wallet matches the order, to the smallest unit.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { snippet } from '../../support/doc-snippets.ts';
@@ -27,17 +27,17 @@ const TOKEN = '0x1111111111111111111111111111111111111111';
 const request = { toWallet: WALLET, amount: '100.5', chainId: 80_002, decimals: 6 };
 
 describe('the documented transfer', () => {
-  it('calls the contract of a token with the wallet and the smallest unit', () => {
+  it('the transfer calls the contract of a token with the wallet and the amount in the smallest unit', () => {
     assert.deepEqual(documented.transferOf({ ...request, tokenAddress: TOKEN }), {
       to: TOKEN,
       data: `0xa9059cbb${WALLET.slice(2).padStart(64, '0')}${(100_500_000).toString(16).padStart(64, '0')}`,
     });
   });
-  it('sends the coin of the network by value, exactly', () => {
+  it("the transfer sends the network's coin by value, exactly", () => {
     const transfer = documented.transferOf({ ...request, amount: '1.000000000000000001', decimals: 18 });
     assert.deepEqual(transfer, { to: WALLET, value: '0xde0b6b3a7640001' });
   });
-  it('changes to the chain before it sends', async () => {
+  it('the transfer switches to the chain before it sends', async () => {
     const calls: Call[] = [];
     const wallet = {
       request: (call: Call) => {

@@ -1,4 +1,4 @@
-// Every piece of code in the documents is run by a test: one that nobody runs fails here, and so does a dead link.
+// A test runs every piece of code in the documents; code without a test fails here, and so does a dead link.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,11 +14,11 @@ const keyOf = ({ document, language, name }: Pick<Snippet, 'document' | 'languag
   `${document} ${language} ${name}`;
 
 const testFiles = readdirSync(fromRoot('test'), { recursive: true, encoding: 'utf8' })
-  // The shop of the webhooks' page is put together in one place, which tests and a proof share.
+  // One file assembles the shop of webhooks.md for tests and a proof.
   .filter((file) => /\.(test|spec)\.tsx?$|^support\/documented-shop\.ts$/.test(file))
   .map((file) => readFileSync(fromRoot(join('test', file)), 'utf8').replace(COMMENTS, ''));
 
-/** What some test takes out of a document; a call in a loop takes the names that its file spells out. */
+/** The snippets that tests use; a call in a loop uses the names that its file lists. */
 const taken = testFiles.flatMap((text) =>
   [...text.matchAll(ANY_CALL)].map(([, document = '', language = '', name]) => ({
     ...{ document, language, name },
@@ -36,7 +36,7 @@ const isTaken = (one: Snippet) =>
 
 describe('the documents', () => {
   for (const document of DOCUMENTS) {
-    it(`${document}: every fenced block is read as code, and has a name of its own`, () => {
+    it(`${document}: every fenced block is recognised as code, and has a unique name`, () => {
       const snippets = snippetsOf(document);
       assert.equal(textOf(document).match(FENCE_LINE)?.length ?? 0, 2 * snippets.length);
       const keys = snippets.map(keyOf);
@@ -49,12 +49,12 @@ describe('the documents', () => {
     for (const one of snippetsOf(document))
       it(`${keyOf(one)} (line ${one.line}) is run by a test`, () => assert.ok(isTaken(one)));
 
-    it(`${document}: every link leads to a file and a heading that are there`, () => {
+    it(`${document}: every link leads to an existing file and heading`, () => {
       assert.deepEqual(deadLinks(document), []);
     });
   }
 
-  it('no test asks for a snippet that is not there', () => {
+  it('no test uses a missing snippet', () => {
     const known = DOCUMENTS.flatMap(snippetsOf).map(keyOf);
     const asked = taken.flatMap(({ name, ...one }) => (name === undefined ? [] : [keyOf({ ...one, name })]));
     assert.deepEqual(
@@ -75,7 +75,7 @@ function deadLinks(document: string): string[] {
   });
 }
 
-/** As pages that show Markdown name their headings. */
+/** The ids that Markdown renderers give to headings. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

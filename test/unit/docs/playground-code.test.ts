@@ -1,4 +1,4 @@
-// What the playground lets one copy: the servers' code signs what was chosen, and survives hostile texts.
+// The playground's code to copy: server code signs the chosen values, and hostile texts stay text.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -16,7 +16,7 @@ import {
 import { fromRoot } from '../../../elements/build/paths.ts';
 
 const SECRET = 'demo-secret';
-/** Answers every path with a catalogue of none. */
+/** Answers every path with an empty catalogue. */
 const NO_TOKENS = 'data:application/json,{"result":[]}#';
 const HOSTILE = `a'b"c\\d$e{f}%s & <b> ñ☂`;
 const HOSTILE_TAG = '"><script>alert(1)</script>{secret}`${secret}';
@@ -32,7 +32,7 @@ const WISHES: Readonly<Record<string, LaunchWish>> = {
 
 interface Runner {
   command: string;
-  /** What prints payload and signature, as JSON. */
+  /** Prints payload and signature as JSON. */
   program(code: string): [file: string, text: string][];
   args(folder: string): string[];
 }
@@ -80,7 +80,7 @@ describe('code of the playground', () => {
     for (const [name, wish] of Object.entries(WISHES)) {
       const { command, program, args } = RUNNERS[kind];
       const skip = isThere(command) ? false : `${command} is not installed`;
-      it(`LAUNCH-01 signs ${name} in ${kind}`, { skip }, () => {
+      it(`LAUNCH-01 the code for ${kind} signs ${name}`, { skip }, () => {
         const folder = fromRoot(`.cache/playground/${kind}-${wish.isFresh ? 'fresh' : 'bare'}`);
         mkdirSync(folder, { recursive: true });
         for (const [file, text] of program(signingCodeFor(kind, wish)))
@@ -131,7 +131,7 @@ describe('code of the playground', () => {
       assert.ok(!code.includes('{secret}'));
     });
 
-  it('the iframe speaks the names of the hosted page', () => {
+  it('the iframe uses the parameter names of the hosted page', () => {
     const [, address = ''] = /src="([^"]+)"/.exec(codeFor('iframe', choice))!;
     const { pathname, searchParams } = new URL(address.replaceAll('&amp;', '&'));
     assert.equal(pathname, '/sell');

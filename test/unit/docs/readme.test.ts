@@ -1,4 +1,4 @@
-// The README's receiver settles what the gateway signed, and nothing else.
+// The README's receiver settles only what the gateway has signed.
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -26,7 +26,7 @@ function webhook(status: string, secret: string): Request {
 }
 
 describe('the README', () => {
-  it('has a receiver that settles a signed webhook of a complete order, and no other', async () => {
+  it("the README's receiver settles only a signed webhook of a complete order", async () => {
     const { receive } = await serverModule<Receiver>('trust', snippet('README.md', 'js', 'trust'));
     const settled: string[] = [];
     const shop = { secret: SECRET, settle: ({ orderId }: { orderId: string }) => void settled.push(orderId) };

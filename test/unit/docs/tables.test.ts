@@ -1,4 +1,4 @@
-// The tables of the documents name what there is in the code: attributes, events, custom properties, parts.
+// The tables in the documents match the code: attributes, events, custom properties, parts.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -19,7 +19,7 @@ const unique = (words: Iterable<string>) => [...new Set(words)].sort();
 const matchesOf = (text: string, pattern: RegExp) =>
   unique([...text.matchAll(pattern)].map(([, word = '']) => word));
 
-/** First cells of a table, between a heading and the next one of its level. */
+/** The first cells of a table between two headings. */
 function cellsBetween(document: string, from: string, to: string): string[] {
   const text = textOf(document);
   const start = text.indexOf(from);
@@ -45,11 +45,11 @@ const sources = (pattern: string) =>
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
     .join('\n');
 
-/** How an order of each row is paid. */
+/** How an order in this row is paid. */
 interface Way {
   provider: string;
   hasCode?: boolean;
-  /** The provider has a page of its own. */
+  /** The provider has its own page. */
   hasPage?: boolean;
 }
 
@@ -65,7 +65,7 @@ const METHODS: Record<string, Way[]> = {
   'SEPA transfer': [{ provider: 'sepa_pne' }],
 };
 
-/** What a page hears of a purchase that is paid in this way, from its creation to its end. */
+/** The messages about a purchase that is paid in this way, from start to end. */
 function messagesOf({ provider: paymentProviderId, hasCode = false, hasPage }: Way): string[] {
   const { announcer, types } = host();
   const at = (status: OrderStatus) => order(status, { paymentProviderId });
@@ -92,44 +92,47 @@ function messagesOfSale(): string[] {
 }
 
 describe('tables of the documents', () => {
-  it('name every attribute', () => {
+  it('the documents name every attribute', () => {
     const attributes = attributesOfCode();
     assert.ok(attributes.length >= 11);
     assert.deepEqual(cellsBetween('integration.md', '## The tag', '## A signed launch'), attributes);
   });
 
-  it('name every event', () => {
+  it('the documents name every event', () => {
     assert.deepEqual(cellsBetween('events.md', '# Events', '## What you can rely on'), unique(EVENTS));
   });
 
-  it('name the messages of each payment method in the order in which they come', () => {
+  it('the documents name the messages of each payment method in order', () => {
     const table = textOf('events.md').split('## When a payment counts as sent')[1]!.split('\n## ')[0]!;
     const rows = [...table.matchAll(/^\| (\w[^|]*?) +\| [^|]+ \| (`.+`) +\|$/gm)];
-    const told = rows.map(([, method = '', cell = '']) => [method, cell.replaceAll('`', '').split(', ')]);
+    const documented = rows.map(([, method = '', cell = '']) => [
+      method,
+      cell.replaceAll('`', '').split(', '),
+    ]);
     const expected = new Map([
       ...Object.entries(METHODS).map(([method, [way]]) => [method, messagesOf(way!)] as const),
       ['sell', messagesOfSale()] as const,
     ]);
-    assert.deepEqual(told, [...expected]);
-    // All methods of one row are alike, and every method has a row.
+    assert.deepEqual(documented, [...expected]);
+    // All methods of a row behave alike, and every method has a row.
     for (const [method, ways] of Object.entries(METHODS))
       for (const way of ways) assert.deepEqual(messagesOf(way), expected.get(method), way.provider);
     const listed = Object.values(METHODS).flat();
     assert.deepEqual(unique(listed.map(({ provider }) => methodOf(provider).type)), unique(PAYMENT_TYPES));
   });
 
-  it('name every custom property that a merchant may set', () => {
+  it('the documents name every custom property that a merchant may set', () => {
     const set = matchesOf(sources('src/ui/theme.css'), /(--ramp-[a-z0-9-]+):/g);
     assert.deepEqual(matchesOf(textOf('theming.md'), /`(--ramp-[a-z0-9-]+)`/g), set);
   });
 
-  it('name every part', () => {
+  it('the documents name every part', () => {
     const parts = matchesOf(sources('src/ui/**/*.tsx'), /\bpart=(?:"|\{[^}]*')([a-z-]+)(?:"|'[^}]*\})/g);
     assert.ok(parts.length >= 10);
     assert.deepEqual(cellsBetween('theming.md', '## Parts', '\nContrast'), parts);
   });
 
-  it('stand in custom-elements.json too, with the properties of the attributes and no inner member', () => {
+  it('custom-elements.json has the same tables, with a property for each attribute and no inner member', () => {
     assert.deepEqual(names(ELEMENT.cssParts), cellsBetween('theming.md', '## Parts', '\nContrast'));
     assert.deepEqual(
       names(ELEMENT.cssProperties),
@@ -144,14 +147,14 @@ describe('tables of the documents', () => {
     assert.deepEqual(names(ELEMENT.members), unique([...methods, ...readOnly, ...mirrored]));
   });
 
-  it('name every reason of ramp-error', () => {
+  it('the documents name every reason of ramp-error', () => {
     const reasons = (from: string, to: string) =>
       matchesOf(textOf('integration.md').split(from)[1]!.split(to)[0]!, /^\| `([a-z_]+)`/gm);
     assert.deepEqual(reasons("`code: 'error'`:", "`code: 'part_blocked'`:"), [...START_REASONS]);
     assert.deepEqual(reasons("`code: 'part_blocked'`:", '\n## '), [...PART_REASONS]);
   });
 
-  it('show a message that fits its schema', () => {
+  it('the documents show a message that fits its schema', () => {
     const message = JSON.parse(snippet('events.md', 'json', 'posted')) as Record<string, unknown>;
     assert.deepEqual(schemaErrors(SCHEMA, message), []);
     assert.notDeepEqual(schemaErrors(SCHEMA, { ...message, type: 'paid' }), []);

@@ -1,10 +1,10 @@
-// The lists and numbers that are written down for the whole product.
+// The product's constants have the required values.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as constants from '../../../src/domain/constants.ts';
 import { PAYMENT_TYPES } from '../../../src/domain/order/payment.ts';
 
-/** Each number, typed here once more. */
+/** The values are repeated here on purpose. */
 const rows: Array<[string, keyof typeof constants, unknown]> = [
   ['CONST-03', 'REQUEST_TIMEOUT_MS', 10_000],
   ['CONST-03', 'ORDER_CREATION_TIMEOUT_MS', 30_000],
@@ -37,7 +37,8 @@ const rows: Array<[string, keyof typeof constants, unknown]> = [
 ];
 
 describe('constants', () => {
-  for (const [id, name, value] of rows) it(`${id} ${name}`, () => assert.deepEqual(constants[name], value));
-  it('CONST-01 names the four payment types first, and further ones behind them', () =>
+  for (const [id, name, value] of rows)
+    it(`${id} ${name} has the required value`, () => assert.deepEqual(constants[name], value));
+  it('CONST-01 lists the four payment types first, and further ones after them', () =>
     assert.deepEqual(PAYMENT_TYPES.slice(0, 4), ['google_pay', 'blik', 'card', 'skrill']));
 });

@@ -1,4 +1,4 @@
-// The calculator's first bytes hold no zod: only schema files import it, and only schema files import those.
+// Keeps zod out of the calculator's bundle: only schema files import it, and only schema files import those.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The answers that the widget checks by hand before the calculator, said once more as schemas: what the checks are held against.
+// Schemas for the responses that the calculator checks by hand, to compare the checks with.
 import * as z from 'zod/mini';
 import { completeCurrency } from '../../../src/domain/catalogue/check-currencies.ts';
 import type { CurrentCountry } from '../../../src/domain/catalogue/country.ts';
@@ -84,5 +84,5 @@ export const merchantAnswerSchema: z.ZodMiniType<MerchantAnswer> = emptyAsObject
   }),
 );
 
-/** Of an answer that says nothing but what the vault's page reads, the widget's own schema says the same. */
+/** The widget's own schema covers an order response that has only the fields of the vault's page. */
 export const toldOrderSchema = orderSchema;

@@ -1,4 +1,4 @@
-// What customer, countries, languages and settings must hold on the wire, and what the gateway may leave out.
+// The fields of customer, countries, languages and settings on the wire, and their defaults.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
@@ -40,7 +40,7 @@ describe('customer', () => {
     };
     assert.deepEqual(plain(read(customerSchema, whole)), whole);
   });
-  it('fills what may be missing', () => {
+  it('missing fields of a customer get their defaults', () => {
     const parsed = read(customerSchema, { ...customer, cards: null, isBlocked: null, country: null });
     assert.deepEqual(plain(parsed), {
       id: '1',
@@ -54,19 +54,19 @@ describe('customer', () => {
     it(`KYC-02 knows the KYC status ${status}`, () =>
       assert.equal(read(customerSchema, { id: 1, kyc: { status } }).kyc.status, status));
   }
-  it('takes a KYC status that it does not know for pending', () =>
+  it('an unknown KYC status is read as pending', () =>
     assert.deepEqual(read(customerSchema, { id: 1, kyc: { status: 'paused' } }).kyc, {
       status: 'pending',
       unknownStatus: 'paused',
       rejectLabels: {},
     }));
-  it('requires id and KYC status', () => {
+  it('a customer requires id and KYC status', () => {
     refuses(customerSchema, { kyc: { status: 'none' } });
     refuses(customerSchema, { id: 1, kyc: {} });
     refuses(customerSchema, { id: 1 });
     refuses(customerSchema, {});
   });
-  it('DATA-16 reads saved cards, of unknown brands too', () =>
+  it('DATA-16 reads saved cards, even of unknown brands', () =>
     assert.deepEqual(
       plain(
         read(savedCardsSchema, [
@@ -79,7 +79,7 @@ describe('customer', () => {
         { id: '6', type: 'amex', lastFourDigits: '', isDefault: false },
       ],
     ));
-  it('DATA-16 holds no more of a card than its last four digits, also as a number', () => {
+  it('DATA-16 keeps at most the last four digits of a card, even if they are a number', () => {
     const cards = [4242, '0004', '4242424242424242', '42', '4242 4242', { last: '4242' }];
     assert.deepEqual(
       parseWith(savedCardsSchema)(
@@ -89,7 +89,7 @@ describe('customer', () => {
       ['4242', '0004', '', '', '', ''],
     );
   });
-  it('a token that no header can carry is none', () => {
+  it('a token that no header can carry is dropped', () => {
     for (const token of ['ünï', 'two words', 'two\nlines', 'a'.repeat(8_001), '', 7])
       assert.equal(
         parseWith(customerSchema)({ ...customer, token }, () => undefined).token,
@@ -98,7 +98,7 @@ describe('customer', () => {
       );
     assert.equal(read(customerSchema, { ...customer, token: 'aB3-._~+/=' }).token, 'aB3-._~+/=');
   });
-  it('dots alone are no id: in the address of a call they lead to another call', () => {
+  it('an id that consists of dots is refused, because it would change the path of a call', () => {
     for (const id of ['.', '..']) refuses(customerSchema, { ...customer, id });
     assert.equal(read(customerSchema, { ...customer, id: '...' }).id, '...');
   });
@@ -107,13 +107,13 @@ describe('customer', () => {
     { min: -1, max: 5 },
     { min: 1, max: 0.5 },
   ])
-    it(`VALID-23 lengths of postal codes that no code has count as not told: ${JSON.stringify(postalCodes)}`, () =>
+    it(`VALID-23 impossible lengths of postal codes are ignored: ${JSON.stringify(postalCodes)}`, () =>
       assert.equal(
         parseWith(countriesSchema)([{ id: 1, isoAlpha2: 'US', postalCodes }], () => undefined)[0]
           ?.postalCodes,
         true,
       ));
-  it('two answers do not share their defaults', () => {
+  it('two responses do not share their defaults', () => {
     const [one, two] = [read(customerSchema, customer), read(customerSchema, customer)];
     assert.notEqual(one.cards, two.cards);
     assert.notEqual(one.kyc.rejectLabels, two.kyc.rejectLabels);
@@ -158,7 +158,7 @@ describe('other entities', () => {
       [{ id: 1, code: 'en', locale: 'en_US', name: 'English' }],
     );
   });
-  it('DATA-14 reads provider auth data, and takes an unknown displayType for none', () => {
+  it('DATA-14 reads provider auth data, and ignores an unknown displayType', () => {
     assert.deepEqual(
       plain(
         read(providerAuthSchema, { id: 1, smsCode: true, card2fa: null, authUrl: '', displayType: null }),
@@ -169,7 +169,7 @@ describe('other entities', () => {
       assert.equal(read(providerAuthSchema, { displayType }).displayType, displayType);
     assert.equal(read(providerAuthSchema, { displayType: 'hologram' }).displayType, null);
   });
-  it('DATA-19 DATA-21 reads the one-time code answer and the KYC token', () => {
+  it('DATA-19 DATA-21 reads the response with a one-time code and the KYC token', () => {
     assert.equal(read(oneTimeCodeSchema, null).newPasswordCanBeCreatedAt, undefined);
     assert.equal(
       read(oneTimeCodeSchema, { newPasswordCanBeCreatedAt: '2026-01-01T00:00:00Z' })
@@ -180,7 +180,7 @@ describe('other entities', () => {
     assert.deepEqual(plain(read(kycTokenSchema, { token: 't', directLink: null })), { token: 't' });
     refuses(kycTokenSchema, { token: '' });
   });
-  it('keeps the default of every setting that is missing', () => {
+  it('a missing setting gets its default', () => {
     for (const empty of [null, {}, { kyc: null, links: null, near: {} }])
       assert.deepEqual(plain(read(configSchema, empty)), plain(DEFAULT_CONFIG));
     const config = read(configSchema, {
@@ -194,7 +194,7 @@ describe('other entities', () => {
     refuses(configSchema, { vault: { kind: 'magic' } });
   });
 
-  it('takes a support address only as the e-mail that it is', () => {
+  it('a support address is accepted only if it is an e-mail', () => {
     const emailOf = (supportEmail: unknown) => read(configSchema, { supportEmail }).supportEmail;
     assert.equal(emailOf('help@ramp.example'), 'help@ramp.example');
     for (const bad of [

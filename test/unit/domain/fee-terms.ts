@@ -1,4 +1,4 @@
-// Fees by kind, and the terms of an exchange at one to one.
+// Fees by kind, and the terms of a one-to-one exchange.
 import type { Fee, PairFees } from '../../../src/domain/money/fee.ts';
 import type { Terms } from '../../../src/domain/money/fees.ts';
 

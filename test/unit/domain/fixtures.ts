@@ -1,4 +1,4 @@
-// Entities for the tests of this folder: valid ones, changed where a test needs it.
+// Valid entities for the tests of this folder; each test may override fields.
 import type { Customer, KycStatus } from '../../../src/domain/customer/customer.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';

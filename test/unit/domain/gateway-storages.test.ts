@@ -1,4 +1,4 @@
-// Stored values belong to the gateway that gave them: no other reads, overwrites or removes them.
+// Stored values belong to one gateway: another gateway cannot read, overwrite or remove them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ledgerKey, OLD_ENTRIES, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
@@ -38,9 +38,9 @@ function twoGateways(scriptUrl = CDN_SCRIPT) {
   };
 }
 
-describe('what is stored belongs to the gateway that gave it', () => {
+describe('stored values belong to their gateway', () => {
   for (const key of GATEWAY_KEYS) {
-    it(`${key}: another gateway does not see it, and removes nothing`, () => {
+    it(`${key}: another gateway does not see or remove the value`, () => {
       const { raw, one, other } = twoGateways();
       one.set(key, 'given by one');
       assert.ok(raw.get(key)!.includes(ONE), 'the value holds its gateway');
@@ -62,7 +62,7 @@ describe('what is stored belongs to the gateway that gave it', () => {
       assert.equal(raw.get(key), null, 'nothing is left');
     });
 
-    it(`${key}: an older version's value counts at the gateway that serves the script, and nowhere else`, () => {
+    it(`${key}: the value of an older version counts only for the gateway that serves the script`, () => {
       const { raw, one, other } = twoGateways(`${ONE}/app/main.js`);
       raw.set(key, '{"plain":"value"}');
       assert.equal(other.get(key), null);
@@ -76,7 +76,7 @@ describe('what is stored belongs to the gateway that gave it', () => {
   }
 
   for (const key of VISITOR_KEYS) {
-    it(`${key} is the visitor's own choice, plain and the same everywhere`, () => {
+    it(`${key} is a choice of the visitor, shared by all gateways`, () => {
       const { raw, one, other } = twoGateways();
       one.set(key, 'true');
       assert.deepEqual([raw.get(key), other.get(key)], ['true', 'true']);
@@ -85,7 +85,7 @@ describe('what is stored belongs to the gateway that gave it', () => {
     });
   }
 
-  it('broken and foreign text counts as nothing and does not throw', () => {
+  it('broken and foreign text is ignored without an exception', () => {
     for (const text of ['{"https://one.example":', '{"http":1}', '{"https://one.example":{"a":1}}', '']) {
       const { raw, one } = twoGateways(`${ONE}/app/main.js`);
       raw.set('ramp.session', text);

@@ -1,10 +1,6 @@
-// What is done about an error with the given code at a stage, as tests of reactions ask it.
-import {
-  reactionTo,
-  type Reaction,
-  type ReactionContext,
-  type Stage,
-} from '../../../src/domain/reactions/error-reactions.ts';
+// Returns the reaction to an error code at a stage.
+import { reactionTo } from '../../../src/domain/reactions/error-reactions.ts';
+import type { Reaction, ReactionContext, Stage } from '../../../src/domain/reactions/reaction.ts';
 import type { ErrorCode } from '../../../src/domain/errors/error-codes.ts';
 import { RampError, type RampErrorDetails } from '../../../src/domain/errors/ramp-error.ts';
 

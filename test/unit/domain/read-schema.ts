@@ -1,4 +1,4 @@
-// What a schema makes of an answer, for tests of the wire.
+// Parses a response with a schema, for tests of the wire format.
 import assert from 'node:assert/strict';
 
 interface Schema<T> {

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/storage-keys.ts';
 
 describe('storage keys', () => {
-  it('STORE-02 STORE-04 uses the names that other pages rely on', () => {
+  it('STORE-02 STORE-04 uses the names that other pages depend on', () => {
     assert.equal(STORAGE_KEYS.countryIgnored, 'country-unavailable-ignored');
     assert.equal(STORAGE_KEYS.language, 'lang');
     assert.equal(STORAGE_KEYS.session, 'ramp.session');
@@ -28,7 +28,7 @@ describe('storage keys', () => {
     for (const broken of [null, 'nonsense', '5', '[]', '{"launchId":5}'])
       assert.equal(readStoredLaunch(broken).launchId, undefined);
   });
-  it('keeps one key for the check of a launch until another launch is checked, also beside what something else has written', () => {
+  it('keeps one key for the check of a launch until another launch is checked, even if the stored text is broken', () => {
     const session = createMemoryStorage();
     const key = checkKeyOf(session, 's1');
     assert.equal(checkKeyOf(session, 's1'), key);
@@ -38,7 +38,7 @@ describe('storage keys', () => {
       assert.match(checkKeyOf(session, 's1'), /^[0-9a-f-]{36}$/);
     }
   });
-  it('keeps the ids of the launches before it, the latest of them first, and not without end', () => {
+  it('keeps the ids of a limited number of earlier launches, latest first', () => {
     let text: string | null = JSON.stringify({ hostOrigin: 'https://shop.example' });
     for (const [signature, id] of [
       ['s1', 'l1'],
@@ -59,11 +59,11 @@ describe('storage keys', () => {
     );
     assert.ok(text!.length < 1000);
   });
-  it('takes nothing for an earlier launch that is none', () => {
+  it('ignores malformed entries among the earlier launches', () => {
     for (const earlier of [5, 'x', [5], [['s1']], [['s1', 5]], [['s1', 'l1', 'x']], { s1: 'l1' }])
       assert.equal(readLaunchId(JSON.stringify({ earlier }), 's1'), null);
   });
-  it('counts one notice for each open payment of a customer, and one for all recent ones of a visitor', () => {
+  it('counts one notice per open payment of a customer, and one for all recent payments of a visitor', () => {
     const storages = { session: createMemoryStorage(), local: createMemoryStorage() };
     const counts = () => [noticesAhead(storages, 'token'), noticesAhead(storages, null)];
     const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-// Answers of the gateway to the calculator, right and wrong, with the check and the schema that judge them.
+// Valid and invalid gateway responses for the calculator, with the check and the schema for each.
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../../src/domain/catalogue/check-current-country.ts';
 import { checkReceivedOrder } from '../../../src/domain/order/check-received-order.ts';
@@ -29,7 +29,7 @@ const listed = (more: object) => ({ ...currency, ...more });
 const rated = (more: object) => ({ A_B: { ...rate, ...more } });
 const money = { type: 'money', amount: '1', currency: 'USD' };
 const { shortId: _, baseAmount: _b, reservationExpiresAt: _r, createdAt: _c, ...TOLD } = order();
-/** With all that may be missing. */
+/** All optional fields are present. */
 export const TOLD_WHOLE: object = {
   ...TOLD,
   toMemo: '5',
@@ -40,7 +40,7 @@ export const TOLD_WHOLE: object = {
 };
 const nested = (depth: number): unknown => (depth === 0 ? money : { type: 'sum', fees: [nested(depth - 1)] });
 
-/** Taken whole, refused whole, or taken without the one place that is malformed. */
+/** True: accepted; false: refused; a string: accepted without that malformed place. */
 type Row = [name: string, answer: unknown, taken: boolean | string];
 
 export const TABLES: Array<[string, Check, Check, Row[]]> = [

@@ -1,4 +1,4 @@
-// The calculator's checks without zod and the schemas must agree on every answer: same verdict, same value.
+// The calculator's hand-written checks and the schemas agree on every response: same verdict, same value.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ import {
 import { plain } from './read-schema.ts';
 import { currency, rate, TABLES, TOLD_WHOLE, type Check } from './wire-answers.ts';
 
-/** What both say, and what they leave out; absent and undefined are the same. */
+/** The common verdict, with the omitted places; absent and undefined are the same. */
 function verdict(check: Check, parse: Check, answer: unknown): unknown {
   const ofSchema = outcome(parse, answer);
   assert.deepEqual(outcome(check, answer), ofSchema, JSON.stringify(answer));
@@ -37,7 +37,7 @@ function outcome(check: Check, answer: unknown): unknown {
   }
 }
 
-/** Answers that are nearly right: each value is one of the table's or something else. */
+/** Almost valid responses: each value is one of the table's or an odd one. */
 function mutations(seeds: unknown[]): fc.Arbitrary<unknown> {
   const odd = fc.oneof(
     fc.constantFrom<unknown>(
@@ -62,14 +62,14 @@ function mutations(seeds: unknown[]): fc.Arbitrary<unknown> {
     fc.jsonValue({ maxDepth: 2 }),
   );
   const dice = fc.array(fc.nat(7), { minLength: 60, maxLength: 60 });
-  // One in eight of the dice takes one: more than these are hardly ever wanted.
+  // A replacement happens at one roll in eight, so 20 odd values almost always suffice.
   const odds = fc.array(odd, { minLength: 20, maxLength: 20 });
   return fc
     .tuple(fc.constantFrom(...seeds), dice, odds)
     .map(([seed, rolls, others]) => mutate(seed, rolls.values(), others.values()));
 }
 
-/** Each value is replaced once in eight times, as long as there are rolls. */
+/** Replaces each value with a probability of one in eight, as long as there are rolls. */
 function mutate(
   value: unknown,
   rolls: Iterator<number, undefined>,
@@ -85,12 +85,12 @@ function mutate(
 for (const [title, check, parse, rows] of TABLES) {
   describe(title, () => {
     for (const [name, answer, taken] of rows) {
-      it(`${title}: ${typeof taken === 'string' ? 'leaves out' : taken ? 'takes' : 'refuses'} ${name}`, () => {
+      it(`${title}: ${typeof taken === 'string' ? 'leaves out' : taken ? 'accepts' : 'refuses'} ${name}`, () => {
         const { left } = verdict(check, parse, answer) as { left?: string[] };
         assert.deepEqual(left, taken === true ? [] : taken === false ? undefined : [taken]);
       });
     }
-    it('check and schema agree on nearly right and on odd answers', () => {
+    it('check and schema agree on almost valid and on odd responses', () => {
       const seeds = rows.map(([, answer]) => answer).filter((answer) => JSON.stringify(answer).length < 2000);
       fc.assert(
         fc.property(
@@ -112,15 +112,15 @@ const SCHEMAS = {
   'LAUNCH-15 merchant check': merchantAnswerSchema,
 };
 
-/** Each is right at some places, and wrong at most. */
+/** Each is valid at some places, and invalid at most. */
 const FORMS: readonly unknown[] = [null, '', 5, -1.5, 'soon', true, ['x'], [], {}];
 
-/** Notes each field of a map that is asked for, so that one which the schema has not is seen as well. */
+/** Records each field that is read, so that a field which the schema lacks is found too. */
 function watched(value: unknown, asked: Set<string>, path = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const below = (key: string) => (path ? `${path}.${key}` : key);
   if (Array.isArray(value)) return value.map((item) => watched(item, asked, below('*')));
-  // The one entry of a record is written `a`.
+  // The only entry of a record has the key `a`.
   const entries = Object.entries(value).map(([key, item]) => {
     return [key, watched(item, asked, below(key === 'a' ? '*' : key))] as const;
   });
@@ -137,12 +137,12 @@ describe('check and schema know the same fields', () => {
     const schema = SCHEMAS[title as keyof typeof SCHEMAS];
     const whole = schema === toldOrderSchema ? TOLD_WHOLE : (answerWith(schema, [], undefined) as object);
 
-    it(`${title}: of the answer that has all of them, nothing is left out`, () => {
+    it(`${title}: nothing is left out of a response that has all fields`, () => {
       const { left } = verdict(check, parse, whole) as { left?: string[] };
       assert.deepEqual(left, []);
     });
 
-    it(`${title}: the check asks for the fields of the schema, and for no other`, () => {
+    it(`${title}: the check reads the fields of the schema, and no others`, () => {
       const asked = new Set<string>();
       check(watched(whole, asked));
       const fields = mapFields(schema)
@@ -156,14 +156,14 @@ describe('check and schema know the same fields', () => {
       .map(({ path }) => path.join('.'))
       .filter((place) => schema !== toldOrderSchema || place.split('.')[0]! in whole);
     for (const place of new Set(places.filter((name) => !isInFee(name))))
-      it(`${title}: of any form at ${place} both say the same`, () => {
+      it(`${title}: check and schema agree on every form at ${place}`, () => {
         for (const form of FORMS) verdict(check, parse, replacedAt(whole, place.split('.'), form));
       });
   }
 });
 
-describe('currencies are completed', () => {
-  it('DATA-01 fills what the server may leave out', () => {
+describe('defaults of currencies', () => {
+  it('DATA-01 fills in what the gateway may omit', () => {
     const [fiat, crypto] = checkCurrencies([
       { id: 1, ticker: 'USD', tickerWithNetwork: 'USD' },
       {
@@ -190,7 +190,7 @@ describe('currencies are completed', () => {
     assert.equal(crypto?.isCrypto, true);
     assert.equal(crypto?.viewedTicker, 'USD₮');
   });
-  it('names the place of what it leaves out, and what was wanted there', () => {
+  it('reports the place of an omitted value, and what was expected there', () => {
     const left: string[] = [];
     const tell = (misfit: string) => void left.push(misfit);
     const [one, two, ...none] = checkCurrencies(

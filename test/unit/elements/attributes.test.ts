@@ -1,4 +1,4 @@
-// Reading the element's attributes: defaults, and bad values that never throw.
+// Reads the element's attributes: defaults, and bad values without an exception.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PRESETS, readSettings, type AttributeName } from '../../../elements/attributes.ts';
@@ -17,7 +17,7 @@ function read(values: Record<string, string>, fallback: string | null = GATEWAY)
 }
 
 describe('attributes', () => {
-  it('uses the defaults of the contract', () => {
+  it('attributes have the documented defaults', () => {
     assert.deepEqual(read({}), {
       settings: {
         gatewayUrl: GATEWAY,
@@ -40,7 +40,7 @@ describe('attributes', () => {
     });
   });
 
-  it('keeps what a page wishes without a signature as it came', () => {
+  it("a page's unsigned presets are kept as text", () => {
     const { settings, problems } = read({ 'pay-currency': ' EUR ', amount: 'x', hide: '' });
     const given = Object.entries(settings.presets).filter(([, value]) => value !== null);
     assert.deepEqual(
@@ -82,7 +82,7 @@ describe('attributes', () => {
     'ftp://localhost',
     'ws://localhost',
   ]) {
-    it(`a token never goes in the clear to another machine: ${address}`, () => {
+    it(`a token is never sent unencrypted to another machine: ${address}`, () => {
       const { settings, problems } = read({ 'gateway-url': address });
       assert.equal(settings.gatewayUrl, GATEWAY);
       assert.equal(problems.length, 1);
@@ -99,7 +99,7 @@ describe('attributes', () => {
     'http://[::1]:4300',
     'http://ramp.localhost',
   ]) {
-    it(`plain http is for this machine: ${address}`, () => {
+    it(`plain http is allowed only for this machine: ${address}`, () => {
       const { settings, problems } = read({ 'gateway-url': address });
       assert.deepEqual([settings.gatewayUrl, problems], [address, []]);
     });
@@ -124,7 +124,7 @@ describe('attributes', () => {
     });
   }
 
-  it('leaves a missing gateway-url to the start, which tells it once', () => {
+  it('a missing gateway-url is left to the start, which reports it once', () => {
     const { settings, problems } = read({}, null);
     assert.deepEqual([settings.gatewayUrl, problems], ['', []]);
   });

@@ -1,4 +1,4 @@
-// The default that a page registers the element with obeys the rules of `gateway-url`, and never throws.
+// The default gateway of a page follows the rules of `gateway-url`, and never throws.
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
 import { defaultGateway } from '../../../elements/report-problems.ts';
@@ -15,7 +15,7 @@ describe('defaultGatewayUrl', () => {
     ['', undefined, 0],
     [undefined, undefined, 0],
   ] as const)
-    it(`takes ${given} as ${expected}`, () => {
+    it(`reads ${given} as ${expected}`, () => {
       const warned = mock.method(console, 'warn', () => undefined);
       assert.equal(defaultGateway(given), expected);
       assert.equal(warned.mock.callCount(), told);

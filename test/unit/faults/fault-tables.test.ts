@@ -1,4 +1,4 @@
-// The fault tables of the browser tests leave no kind of fault out: each family of steps meets every one.
+// The fault tables of the browser tests are complete: each family of steps meets every kind of fault.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LANGUAGE_TABLE, ORDER_TABLE, SIGN_IN_TABLE } from '../../e2e/faults/customer-table.ts';
@@ -37,7 +37,7 @@ const FAMILIES: Readonly<Record<string, Table>> = {
   'public order': PUBLIC_TABLE,
 };
 
-/** What creates, pays, or chooses where is paid to. */
+/** Calls that create, pay, or choose the destination of a payment. */
 const MOVES_MONEY =
   /^POST \/(?:offramp\/)?orders$|^POST \/api\/v2\/orders\/\{id\}\/processing|^POST \/offramp\/orders\/\{id\}\/processing (?:of|by)|^POST \/orders\/\{id\}\/processing\/(?:reserve|auth)$/;
 
@@ -46,7 +46,7 @@ const KINDS = Object.keys(alike(ROW)).toSorted();
 
 describe('fault tables', () => {
   for (const [name, table] of Object.entries(FAMILIES)) {
-    it(`bad input: every kind of fault is met in ${name}`, () => {
+    it(`bad input: ${name} meets every kind of fault`, () => {
       const met = new Set(Object.values(table).flatMap((rows) => Object.keys(rows)));
       assert.deepEqual([...met].toSorted(), KINDS);
     });
@@ -61,23 +61,23 @@ describe('fault tables', () => {
   });
 
   for (const name of ['sign-in', 'customer and order'] as const)
-    it(`bad input: all words that failed calls have in common are met in ${name}`, () => {
+    it(`bad input: ${name} meets all texts that failed calls have in common`, () => {
       const rows = Object.values(FAMILIES[name]!).flatMap((each) => Object.values(each));
-      const said = new Set(rows.map(({ says }) => says));
+      const outcomes = new Set(rows.map(({ says }) => says));
       assert.deepEqual(
-        COMMON_WORDS.filter((words) => !said.has(words)),
+        COMMON_WORDS.filter((words) => !outcomes.has(words)),
         [],
       );
     });
 
-  it('may leave out a kind that only says how the call failed in other words', () => {
+  it('a table may omit a kind of fault that differs only in its wording', () => {
     const rows = alike({ ...ROW, says: SAYS.server }, { timeout: { says: SAYS.noAnswer } });
     assert.deepEqual(Object.keys(walked(rows, ['status-500', 'slow'])), ['status-500', 'slow']);
     const other = alike({ ...ROW, says: SAYS.server }, { timeout: { says: SAYS.noAnswer, next: ['Back'] } });
     assert.throws(() => walked(other, ['status-500', 'slow']), /timeout leads elsewhere/);
   });
 
-  it('do not leave out a kind that leads elsewhere', () => {
+  it('a table may not omit a kind of fault with another result', () => {
     const rows = alike(ROW, { garbage: { says: 'Unreadable' } });
     assert.throws(() => walked(rows, ['status-500']), /garbage leads elsewhere/);
     assert.deepEqual(Object.keys(walked(rows, ['status-500', 'garbage'])), ['status-500', 'garbage']);

@@ -17,26 +17,26 @@ const drawn = new Set(
 );
 const withoutState = (routes: readonly RouteName[]) => routes.filter((name) => !drawn.has(name));
 
-/** Seen on paper alone, where the gallery does not look: `receipt.spec` prints it. */
-const ON_PAPER = ['src/features/public-order/receipt-ids.tsx'];
+/** Only visible on paper, which the gallery does not show: `receipt.spec` prints it. */
+const ON_PAPER = ['src/features/public-order/tracked-order.tsx'];
 
-/** Texts that a source names. */
+/** The texts that a source file uses. */
 function textsOf(file: string): string[] {
   const source = readFileSync(resolve(ROOT, file), 'utf8');
   return Object.keys(en).filter((key) => source.includes(`'${key}'`));
 }
 
 describe('gallery', () => {
-  it('has a state for every route that draws a screen', () => {
+  it('the gallery has a state for every route with a screen', () => {
     const routed = (Object.keys(SCREENS.routed) as RouteName[]).filter((name) => SCREENS.routed[name]);
     assert.deepEqual(withoutState([...routed, 'buyCalculator', 'sellCalculator']), []);
   });
 
-  it('tells of a route that it does not know', () => {
+  it('the gallery reports an unknown route', () => {
     assert.deepEqual(withoutState(['closeOnSuccess', 'order']), ['closeOnSuccess']);
   });
 
-  it('promises a text of every screen and every part with texts', () => {
+  it('the gallery shows a text of every screen and every part with texts', () => {
     const views = globSync('src/features/**/*.tsx', { cwd: ROOT });
     const unseen = views.filter((file) => {
       const texts = textsOf(file);
@@ -46,7 +46,7 @@ describe('gallery', () => {
     assert.deepEqual(unseen, []);
   });
 
-  it('promises texts that exist, under ids that are there once', () => {
+  it('the gallery names texts that exist, under unique ids', () => {
     assert.deepEqual(
       [...shown].filter((key) => !(key in en)),
       [],

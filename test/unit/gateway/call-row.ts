@@ -1,22 +1,22 @@
-// One row of the table of calls, and the entities that several rows have in common.
+// One row of the table of calls, and the entities that several rows share.
 import type { ApiClient } from '../../../src/gateway/client.ts';
 import { customer, order, ORDER_ID } from '../../support/orders.ts';
 
 export interface Row {
   title: string;
   send(client: ApiClient): Promise<unknown>;
-  /** Method, path and query. */
+  /** Method, path and query of the request. */
   asks: string;
   body?: unknown;
-  /** The `Idempotency-Key` that goes along. */
+  /** The request's `Idempotency-Key`. */
   key?: string;
-  /** Sent without token, merchant header and credentials. */
+  /** The request has no token, merchant header or credentials. */
   isBare?: true;
-  /** 10 s unless told. */
+  /** The time-out; 10 s by default. */
   waitsMs?: number;
-  /** Null unless told, of which nothing is read. */
+  /** The result in the response; null by default. */
   answers?: unknown;
-  /** What the answer is read as; the answer itself unless told. */
+  /** The parsed result; by default the same as `answers`. */
   reads?: unknown;
 }
 

@@ -1,11 +1,11 @@
-// Every file of `src/gateway` with a call is in a table of calls.
+// The tables of calls cover every file of `src/gateway` that makes a call.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-/** Parts of `src/gateway` that make no call of their own; they are tested by themselves. */
+/** Files of `src/gateway` that make no call; each has its own test. */
 const NO_CALLS = [
   'call',
   'error-from-answer',
@@ -22,12 +22,12 @@ const NO_CALLS = [
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 describe('the tables of calls', () => {
-  it('have a row for every file with a call', () => {
+  it('the tables have a row for every file with a call', () => {
     const cwd = fileURLToPath(new URL('../../../src/gateway/', import.meta.url));
     const files = globSync('{*,!(contract)/*}.ts', { cwd }).map((path) => basename(path, '.ts'));
     assert.ok(files.includes('client') && files.includes('get-order') && !files.includes('paths'));
     const tables = globSync(`${HERE}/**/*-calls.test.ts`).map((path) => readFileSync(path, 'utf8'));
-    // The linter finds an import of which no row is made.
+    // If a table imports a call without a row for it, the linter reports the unused import.
     const withRow = new Set(
       tables.flatMap((text) =>
         [...text.matchAll(/from '[./]+src\/gateway\/(?:.+\/)?([^/]+)\.ts'/g)].map(([, file]) => file),

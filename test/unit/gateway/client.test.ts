@@ -1,4 +1,4 @@
-// The client of the gateway: headers, unwrapping, errors and time-outs.
+// The gateway client: headers, unwrapping, errors and time-outs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createClient, type ApiCall, type ClientContext } from '../../../src/gateway/client.ts';
@@ -38,7 +38,7 @@ async function failureOf(promise: Promise<unknown>): Promise<RampError> {
 }
 
 describe('API client', () => {
-  it('API-02 sends the bearer token when there is one, and none otherwise', async () => {
+  it('API-02 sends the bearer token if there is one', async () => {
     const anonymous = clientThat(() => json(200, { result: 1 }));
     await anonymous.client.send(CALL);
     assert.equal(anonymous.requests[0]!.headers.get('authorization'), null);
@@ -47,7 +47,7 @@ describe('API client', () => {
     assert.equal(signedIn.requests[0]!.headers.get('authorization'), 'Bearer abc');
   });
 
-  it('reads a polled response once as long as its text is the same, and nothing else twice', async () => {
+  it('parses a polled response again only if its text has changed, and shares it with no other call', async () => {
     let answer = { status: 'reserved' };
     let parses = 0;
     const { client } = clientThat(() => json(200, { result: answer }));
@@ -65,7 +65,7 @@ describe('API client', () => {
     assert.notEqual(await client.send({ ...CALL, parse }), await poll());
   });
 
-  it('does not take a refusal for the response before it', async () => {
+  it('does not return a cached response for a refusal', async () => {
     let status = 200;
     const { client } = clientThat(() => json(status, { result: 1, error: { code: 'not_found_error' } }));
     await client.send({ ...CALL, isPolled: true });
@@ -73,7 +73,7 @@ describe('API client', () => {
     assert.equal((await failureOf(client.send({ ...CALL, isPolled: true }))).code, 'not_found_error');
   });
 
-  it('hands on how long the answer asked to be left alone, also in an answer that is no JSON', async () => {
+  it('passes on the Retry-After of an error, even if the response is not JSON', async () => {
     const at = new Date(createFakeClock().now() + 90_000).toUTCString();
     for (const [answer, ms] of [
       [
@@ -93,13 +93,13 @@ describe('API client', () => {
     }
   });
 
-  it('tells when an early answer came, and reads the server\u2019s time as of then', async () => {
+  it('reports when a preloaded response arrived, and reads the server\u2019s time as of then', async () => {
     const date = new Date(createFakeClock().now()).toUTCString();
     const early = new Response('{"result":1}', { headers: { date } });
-    const { client, clock } = clientThat(() => Object.assign(early, { cameAt: clock.ticks() - 60_000 }));
-    let cameAt = NaN;
-    await client.send({ ...CALL, onCame: (at) => (cameAt = at) });
-    assert.equal(cameAt, clock.ticks() - 60_000);
+    const { client, clock } = clientThat(() => Object.assign(early, { receivedAt: clock.ticks() - 60_000 }));
+    let receivedAt = NaN;
+    await client.send({ ...CALL, onReceived: (at) => (receivedAt = at) });
+    assert.equal(receivedAt, clock.ticks() - 60_000);
     assert.equal(clock.serverNow(), Date.parse(date) + 60_000);
   });
 
@@ -131,7 +131,7 @@ describe('API client', () => {
     assert.equal(init.body, '{"a":"1"}');
   });
 
-  it('sends a bare call without token, merchant and credentials', async () => {
+  it('sends a bare call without token, merchant header and credentials', async () => {
     const { client, requests } = clientThat(() => json(200, { result: 1 }), {
       token: 'abc',
       merchantData: 'e30',
@@ -150,7 +150,7 @@ describe('API client', () => {
     assert.deepEqual(await client.send(CALL), { a: 1 });
   });
 
-  it('reads an empty answer as no result', async () => {
+  it('reads an empty response as no result', async () => {
     const { client } = clientThat(() => new Response(null, { status: 204 }));
     assert.equal(await client.send(CALL), null);
   });
@@ -167,7 +167,7 @@ describe('API client', () => {
     ['no JSON', '<html>'],
     ['half a JSON', '{"result": {"a"'],
   ] as const) {
-    it(`ERR-03 reads ${name} as 'Could not parse server response'`, async () => {
+    it(`ERR-03 reports ${name} as 'Could not parse server response'`, async () => {
       const { client } = clientThat(() => new Response(body, { status: 500 }));
       const failure = await failureOf(client.send(CALL));
       assert.deepEqual(
@@ -176,7 +176,7 @@ describe('API client', () => {
       );
     });
 
-    it(`${name} of a call that succeeded names the call and what was wanted`, async () => {
+    it(`reports ${name} in a successful response by the call and what was expected`, async () => {
       const { client } = clientThat(() => new Response(body, { status: 200 }));
       const { code, message, isMisfit, isUnreadable } = await failureOf(client.send(CALL));
       assert.deepEqual([code, isMisfit, isUnreadable], ['unexpected_server_error', true, true]);
@@ -184,7 +184,7 @@ describe('API client', () => {
     });
   }
 
-  it('gives errors without a body the code of their status', async () => {
+  it('derives the error code from the status if there is no body', async () => {
     const { client } = clientThat(() => new Response(null, { status: 401 }));
     assert.equal((await failureOf(client.send(CALL))).code, 'authentication_error');
   });
@@ -204,7 +204,7 @@ describe('API client', () => {
     assert.equal(clock.pending(), 0);
   });
 
-  it('tells a call that is no longer needed from one that failed', async () => {
+  it('distinguishes an aborted call from a failed one', async () => {
     const { client } = clientThat(never);
     const abort = new AbortController();
     const failure = failureOf(client.send({ ...CALL, signal: abort.signal }));
@@ -214,7 +214,7 @@ describe('API client', () => {
     assert.equal((await failureOf(offline.client.send(CALL))).code, 'network_error');
   });
 
-  it('takes the time of the gateway from its answers', async () => {
+  it("reads the server's time from its responses", async () => {
     const { client, clock } = clientThat(
       () => new Response('{"result":1}', { headers: { date: 'Thu, 01 Jan 2026 00:10:00 GMT' } }),
     );

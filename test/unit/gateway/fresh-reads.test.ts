@@ -1,4 +1,4 @@
-// Reads that pass what keeps answers on the way: a service worker of the page, and other caches between page and gateway.
+// Reads bypass caches on the way: a service worker of the page, and other caches between page and gateway.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createClient, type ApiCall } from '../../../src/gateway/client.ts';
@@ -10,7 +10,7 @@ import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 const READ: ApiCall<unknown> = { method: 'GET', path: '/api/v1/orders/1', parse: (result) => result };
 const SECOND = 1000;
 
-/** A page with a service worker, or whatever `serviceWorker` answers. */
+/** A page with this `serviceWorker` getter. */
 function pageWith(serviceWorker: () => unknown, statusOf: (address: string) => number = () => 200) {
   const asked: string[] = [];
   const view = {
@@ -23,7 +23,7 @@ function pageWith(serviceWorker: () => unknown, statusOf: (address: string) => n
   return { asked, fetch: fetchPastWorker(view as unknown as Window & typeof globalThis) };
 }
 
-/** A client whose answers say what the server's clock said when they were made. */
+/** A client whose responses are dated by the server's clock at the time they were created. */
 function clientOf(answer: (address: string, init: RequestInit) => { at: number; says: string }) {
   const clock = createFakeClock();
   const asked: Array<{ address: string; cache: RequestCache | undefined }> = [];
@@ -40,8 +40,8 @@ function clientOf(answer: (address: string, init: RequestInit) => { at: number; 
   return { client, clock, asked };
 }
 
-describe('A service worker that keeps GETs', () => {
-  it('gets every read of a status, order, customer or price under an address that it cannot have', async () => {
+describe('a service worker that caches GETs', () => {
+  it('every read of a status, order, customer or price has a unique URL, so that the service worker has no copy', async () => {
     const { asked, fetch } = pageWith(() => ({ controller: {} }));
     for (const address of [
       'https://g.test/orders/1',
@@ -54,7 +54,7 @@ describe('A service worker that keeps GETs', () => {
     assert.match(asked[2]!, /\?apiKey=k&fresh=/);
   });
 
-  it('is passed by as far as a gateway lets it that refuses keys of the query', async () => {
+  it('the plain URL is read if the gateway refuses unknown query keys', async () => {
     for (const status of [400, 422]) {
       const { asked, fetch } = pageWith(
         () => ({ controller: {} }),
@@ -66,20 +66,20 @@ describe('A service worker that keeps GETs', () => {
     }
   });
 
-  it('gets an address that it cannot have as it is', async () => {
+  it('a URL that is already unique is not changed', async () => {
     const { asked, fetch } = pageWith(() => ({ controller: {} }));
     await fetch('https://g.test/orders/1?fresh=7', { cache: 'no-store' });
     assert.deepEqual(asked, ['https://g.test/orders/1?fresh=7']);
   });
 
-  it('gets what seldom changes, and what is sent, under their own addresses', async () => {
+  it('catalogue reads and writes keep their own URLs', async () => {
     const { asked, fetch } = pageWith(() => ({ controller: {} }));
     await fetch('https://g.test/currencies', {});
     await fetch('https://g.test/orders', { method: 'POST' });
     assert.deepEqual(asked, ['https://g.test/currencies', 'https://g.test/orders']);
   });
 
-  it('costs pages without one no preflight for each read, nor sandboxed frames an error', async () => {
+  it('without a service worker, reads cause no extra preflight, and sandboxed frames no error', async () => {
     const refused = () => {
       throw new DOMException('sandboxed', 'SecurityError');
     };
@@ -90,7 +90,7 @@ describe('A service worker that keeps GETs', () => {
     }
   });
 
-  it('answers no read where it leaves out the query, however short ago it kept the answer', async () => {
+  it('a service worker that ignores the query gets no stale response accepted, however recent', async () => {
     const kept = new Map<string, string>();
     const clock = createFakeClock();
     const view = {
@@ -117,8 +117,8 @@ describe('A service worker that keeps GETs', () => {
   });
 });
 
-describe('A read older than what is known', () => {
-  it('is asked for once more, past every cache that goes by the address', async () => {
+describe('a response older than the last known one', () => {
+  it('an older response is read again, past every cache that uses the URL as its key', async () => {
     const { client, clock, asked } = clientOf((address, { method }) =>
       method === 'POST' || address.includes('fresh=')
         ? { at: clock.now(), says: 'complete' }
@@ -135,7 +135,7 @@ describe('A read older than what is known', () => {
     assert.equal(clock.serverNow(), clock.now());
   });
 
-  it('counts as none where a cache leaves out the query, and sets no countdown back', async () => {
+  it('an older response is refused if a cache ignores the query, and sets no countdown back', async () => {
     let isKept = false;
     const { client, clock } = clientOf(() => ({
       at: isKept ? Date.UTC(2026, 0, 1) : clock.now(),
@@ -154,7 +154,7 @@ describe('A read older than what is known', () => {
     assert.equal(await client.send(READ), 'pending');
   });
 
-  it('is taken where the server’s own clock was set back, since what is kept keeps its time', async () => {
+  it('an older response is accepted if the server’s clock was set back, which shows in dates that advance', async () => {
     let back = 0;
     const { client, clock } = clientOf(() => ({ at: clock.now() - back, says: 'pending' }));
     await client.send(READ);
@@ -163,11 +163,11 @@ describe('A read older than what is known', () => {
     await clock.advance(10 * SECOND);
     assert.equal(await client.send(READ), 'pending');
     assert.equal(clock.serverNow(), clock.now() - back);
-    // The new time is the known one from now on.
+    // The new time now counts as the known one.
     assert.equal(await client.send({ ...READ, path: '/api/v1/customers/current' }), 'pending');
   });
 
-  it('is no answer of another server of the gateway, whose clock differs by seconds', async () => {
+  it('a response from another server of the gateway, whose clock differs by seconds, is accepted', async () => {
     let behind = 0;
     const { client, asked, clock } = clientOf(() => ({ at: clock.now() - behind, says: 'pending' }));
     await client.send(READ);
@@ -176,7 +176,7 @@ describe('A read older than what is known', () => {
     assert.equal(asked.length, 2);
   });
 
-  it('is none of what seldom changes: a cache may keep it, and it sets no time', async () => {
+  it('a catalogue response may come from a cache, and does not set the time', async () => {
     const { client, clock, asked } = clientOf(() => ({ at: Date.UTC(2025, 0, 1), says: 'currencies' }));
     await client.send({ ...READ, isLasting: true });
     assert.equal(asked[0]!.cache, undefined);
@@ -186,7 +186,7 @@ describe('A read older than what is known', () => {
 
 const URL_OF_GATEWAY = 'https://gateway.test';
 
-/** A gateway whose one value is read under every path; each write makes it the next. */
+/** A gateway that returns the same counter under every path; each write increments it. */
 function openGateway(clock: FakeClock, { isDated = true } = {}) {
   let value = 0;
   const asked: string[] = [];
@@ -224,7 +224,7 @@ const copy = async (kept: Response) => kept.clone();
 const sameObject = async (kept: Response) => kept;
 const copyOfText = async (kept: Response) => new Response(await kept.clone().text());
 
-/** Each keeps what goes by it and answers with that, whatever it was asked for. */
+/** Caches that return their copy to every later request. */
 const KEEPERS: Record<string, Keeper> = {
   'a fetch of the page that keeps responses': keepBy(itself, copy),
   'a fetch of the page that hands out one response to all': keepBy(itself, sameObject),
@@ -242,7 +242,7 @@ const KEEPERS: Record<string, Keeper> = {
   },
 };
 
-/** What is read, and what changes it; null: it changes by itself. */
+/** A read, and the write that changes its result; null: it changes by itself. */
 const CHANGES = [
   ['a customer after a change of name', '/api/v1/customers/current', ['PATCH', '/api/v1/customers/current']],
   ['a customer after a change of e-mail', '/api/v1/customers/current', ['POST', '/api/v1/customers/e-mail']],
@@ -262,16 +262,16 @@ function widgetAt(gateway: { fetch: Fetch }, clock: FakeClock, keeper: Keeper, a
 
 const healthy: Keeper = (own) => own;
 
-describe('What something in the page or on the way has kept', () => {
+describe('a cached response in the page or on the way', () => {
   for (const [keeper, keep] of Object.entries(KEEPERS))
     for (const isDated of [true, false])
       for (const [what, path, write] of CHANGES)
-        it(`by ${keeper}, of a gateway ${isDated ? 'with' : 'without'} dates, is not taken for ${what}`, async () => {
+        it(`a response cached by ${keeper}, of a gateway ${isDated ? 'with' : 'without'} dates, is not taken for ${what}`, async () => {
           const clock = createFakeClock();
           const gateway = openGateway(clock, { isDated });
           const client = widgetAt(gateway, clock, keep);
           assert.equal(await client.send({ ...READ, path }), 0);
-          // A quick customer, or the next poll.
+          // The time until a quick customer acts, or until the next poll.
           await clock.advance(write ? 300 : 11 * SECOND);
           if (write) await client.send({ ...READ, method: write[0], path: write[1], body: {} });
           else gateway.change();
@@ -282,13 +282,13 @@ describe('What something in the page or on the way has kept', () => {
           }
         });
 
-  it('is not taken after a read that has shown nothing new', async () => {
+  it('a cached response is not accepted after a read that returned nothing new', async () => {
     const clock = createFakeClock();
     const gateway = openGateway(clock);
     const client = widgetAt(gateway, clock, KEEPERS['a fetch of the page that keeps responses']!);
     await client.send(READ);
     await clock.advance(900);
-    // Refused: it changes nothing.
+    // The refused write changes nothing.
     const refused = { ...READ, method: 'POST', path: '/refused', body: {} } as const;
     await assert.rejects(client.send(refused));
     await clock.advance(200);
@@ -298,7 +298,7 @@ describe('What something in the page or on the way has kept', () => {
     assert.equal(await client.send(READ), 1);
   });
 
-  it('is passed at once by all later reads, also those of the next widget of the page', async () => {
+  it('once a cache was found, all later reads bypass it, including those of the next widget on the page', async () => {
     const clock = createFakeClock();
     const gateway = openGateway(clock);
     const answers: SharedAnswers = new Map();
@@ -315,7 +315,7 @@ describe('What something in the page or on the way has kept', () => {
     for (const line of asked) assert.match(line, /^GET [/]api[/]v1[/]customers[/]current[?]fresh=/);
   });
 
-  it('is found out by the next widget of the page, though the gateway told it the time in no other answer', async () => {
+  it('the next widget on the page finds the cache, even if no other response showed it the time', async () => {
     const clock = createFakeClock();
     const gateway = openGateway(clock);
     const answers: SharedAnswers = new Map();
@@ -324,11 +324,11 @@ describe('What something in the page or on the way has kept', () => {
     await clock.advance(3600 * SECOND);
     gateway.change();
     const early: Fetch = async (address, init) =>
-      Object.assign(await fetch(address, init), { askedAt: clock.ticks(), cameAt: clock.ticks() });
+      Object.assign(await fetch(address, init), { askedAt: clock.ticks(), receivedAt: clock.ticks() });
     assert.equal(await widgetAt({ fetch: early }, clock, healthy, answers).send(READ), 1);
   });
 
-  it('counts as none where it is kept without the query, as soon as no server’s clock explains it', async () => {
+  it('a response from a cache that ignores the query is refused once no server clock explains its date', async () => {
     const clock = createFakeClock();
     const gateway = openGateway(clock);
     const client = widgetAt(
@@ -338,7 +338,7 @@ describe('What something in the page or on the way has kept', () => {
     );
     await client.send(READ);
     await clock.advance(4 * SECOND);
-    // The gateway may be slow to move, and its servers may not agree.
+    // The gateway may not have changed yet, and its servers' clocks may differ.
     assert.equal(await client.send(READ), 0);
     for (let poll = 0; poll < 10; poll += 1) {
       await clock.advance(4 * SECOND);
@@ -347,8 +347,8 @@ describe('What something in the page or on the way has kept', () => {
   });
 });
 
-describe('A gateway that answers itself', () => {
-  it('is asked under its own addresses alone, however little changes there', async () => {
+describe('a gateway without a cache', () => {
+  it('reads use plain URLs, however rarely a value changes', async () => {
     const clock = createFakeClock();
     const gateway = openGateway(clock);
     const client = widgetAt(gateway, clock, healthy);
@@ -362,7 +362,7 @@ describe('A gateway that answers itself', () => {
     assert.doesNotMatch(gateway.asked.join(), /fresh=/);
   });
 
-  it('twice within a second, before and after a call that changed nothing, is asked once more and believed', async () => {
+  it('a read that equals the one before a write is repeated once and then believed', async () => {
     const clock = createFakeClock();
     const gateway = openGateway(clock);
     const refusing: Fetch = async (address, init) =>
@@ -378,7 +378,7 @@ describe('A gateway that answers itself', () => {
     assert.equal(gateway.asked.filter((line) => line.includes('fresh=')).length, 1);
   });
 
-  it('without dates is never refused, and asked past every cache no more than once in ten seconds', async () => {
+  it('reads of a gateway without dates are never refused, and bypass caches at most once in ten seconds', async () => {
     const clock = createFakeClock();
     const gateway = openGateway(clock, { isDated: false });
     const client = widgetAt(gateway, clock, healthy);
@@ -390,7 +390,7 @@ describe('A gateway that answers itself', () => {
     assert.equal(gateway.asked.length, 35);
   });
 
-  it('with a failure that stays the same is asked no more often', async () => {
+  it('a repeated failure causes no extra requests', async () => {
     for (const isDated of [true, false]) {
       const clock = createFakeClock();
       let asked = 0;

@@ -1,4 +1,4 @@
-// Every answer has a screen in the table of what malformed fields look like (`test/component/app/malformed`), or a reason to have none.
+// Every response has a scene with malformed fields (`test/component/app/malformed`), or a reason to have none.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { it } from 'node:test';
@@ -15,7 +15,7 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   toldOrderSchema: 'the schema of an order',
 };
 
-it('every answer of the gateway has a scene that shows its malformed fields, or a reason why it needs none', async () => {
+it('every response of the gateway has a scene with malformed fields, or a reason why it needs none', async () => {
   const scenes = globSync('test/component/app/malformed/*-scenes.tsx', { cwd: fromRoot('.') })
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
     .join('');

@@ -1,4 +1,4 @@
-// What is malformed costs itself alone: a table made from the schemas themselves, with what is read then.
+// A malformed value costs only itself: a table generated from the schemas, with the result of each parse.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { orderSchema, publicOrderSchema } from '../../../src/domain/order/order.schema.ts';
@@ -15,7 +15,7 @@ import {
   valueAt,
 } from '../../support/schema-walk.ts';
 
-/** None of them holds anything personal, and each is what a gateway has been seen to write. */
+/** Values of wrong types, as gateways have sent them; none is personal data. */
 const WRONG_FORMS: readonly unknown[] = [5, -1.5, 'soon', true, [], ['x'], {}];
 
 function read(schema: Parameters<typeof parseWith>[0], answer: unknown) {
@@ -33,7 +33,7 @@ const nameOf = (path: readonly string[], answer: unknown): string => {
   }, 'result');
 };
 
-/** The answer without what stands at the place. */
+/** The response without the value at the path. */
 function without(answer: unknown, path: readonly string[]): unknown {
   const copy = structuredClone(answer);
   const around = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>;
@@ -47,15 +47,15 @@ const schemas = await answerSchemas();
 const isPublic = (value: unknown): value is { unread?: string[]; status: string; id?: string } =>
   typeof value === 'object' && value !== null && 'status' in value;
 
-describe('what is malformed costs itself alone', () => {
-  it('finds the places of all answers', () => {
+describe('a malformed value costs only itself', () => {
+  it('the walk finds the optional places of all responses', () => {
     const places = schemas.flatMap(({ schema }) => leavablePlaces(schema));
     assert.ok(places.length > 120, String(places.length));
   });
 
   for (const { name, schema } of schemas)
     for (const { path, inner, isAddress } of leavablePlaces(schema))
-      it(`${name}: ${path.join('.')} of a wrong form is left out and told, and all else is read`, () => {
+      it(`${name}: a malformed ${path.join('.')} is dropped and reported, and all else is read`, () => {
         const known = schema === orderSchema || schema === publicOrderSchema ? order() : null;
         const plain = known ?? answerWith(schema, [], undefined);
         const wrong = WRONG_FORMS.filter((form) => !inner.safeParse(form).success);
@@ -78,11 +78,11 @@ describe('what is malformed costs itself alone', () => {
       });
 });
 
-/** An optional field whose malformed value costs more than itself, on purpose: what is lost with it, and why. */
+/** An optional field whose malformed value costs more than itself, on purpose: what is lost, and why. */
 interface Strict {
   schemas: readonly string[];
   fields: readonly string[];
-  /** Null for the whole answer; the place that is left out, or that the order says it could not read. */
+  /** Null for the whole response; otherwise the place that is dropped or listed as unread. */
   costs: string | null;
   why: string;
 }
@@ -145,7 +145,7 @@ const TRANSFER_NEEDS = ['iban', 'name', 'reference', 'amount', 'currency'].map(
 );
 const ORDER_OF_ONE = [ORDER_NEEDS, 'id', RATE_NEEDS, ...TRANSFER_NEEDS].join(' ');
 
-/** What each answer must have, without what is inside a fee; nothing that may be missing has slipped in among it. */
+/** The required fields of each response, except inside a fee. The list makes a newly required field visible. */
 const REQUIRED: Readonly<Record<string, string>> = {
   'config.schema.ts configSchema': [
     'vault.kind',
@@ -182,14 +182,14 @@ const REQUIRED: Readonly<Record<string, string>> = {
 const strictOf = (name: string, place: string) =>
   STRICT.find(({ schemas: names, fields }) => names.includes(name) && fields.includes(place));
 
-describe('what an answer may lack', () => {
+describe('optional fields of a response', () => {
   for (const { name, schema } of schemas) {
     const fields = mapFields(schema);
     const placeOf = ({ path }: { path: readonly string[] }) => path.join('.');
     const leavable = new Set(leavablePlaces(schema).map(placeOf));
     const plain = answerWith(schema, [], undefined);
 
-    it(`${name}: every other field is known as one that it must have`, () => {
+    it(`${name}: every other field is listed as required`, () => {
       const required = fields
         .filter(({ isOptional }) => !isOptional)
         .map(placeOf)
@@ -201,7 +201,7 @@ describe('what an answer may lack', () => {
       const place = path.join('.');
       const strict = strictOf(name, place);
 
-      it(`${name}: ${place} counts as absent when it is null or empty, and nothing is reported`, () => {
+      it(`${name}: ${place} counts as absent if it is null or empty, and nothing is reported`, () => {
         const absent = read(schema, without(plain, path));
         assert.deepEqual(absent.left, []);
         for (const blank of [null, '', undefined])
@@ -209,13 +209,13 @@ describe('what an answer may lack', () => {
       });
 
       if (!strict) {
-        it(`${name}: ${place} of a wrong form costs itself alone`, () => {
+        it(`${name}: a malformed ${place} costs only itself`, () => {
           assert.ok(leavable.has(place), 'declared as optional(…), or named in STRICT with its reason');
         });
         continue;
       }
 
-      it(`${name}: ${place} of a wrong form costs ${strict.costs ?? 'the answer'}: ${strict.why}`, () => {
+      it(`${name}: a malformed ${place} costs ${strict.costs ?? 'the response'}: ${strict.why}`, () => {
         assert.ok(!leavable.has(place));
         for (const form of [true, ['x'], {}]) {
           const answer = replacedAt(plain, path, form);
@@ -235,7 +235,7 @@ describe('what an answer may lack', () => {
     }
   }
 
-  it('knows no exception that is none', () => {
+  it('every listed exception is an optional field', () => {
     const optional = new Set(
       schemas.flatMap(({ name, schema }) =>
         mapFields(schema).flatMap(({ path, isOptional }) => (isOptional ? `${name} ${path.join('.')}` : [])),

@@ -1,4 +1,4 @@
-// The calls that begin before the application is there: which they are, and that each answer is handed over once.
+// The calls that start before the application has loaded: which they are, and that each response is handed over once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fetchWithPreload, startPreload, type PreloadRequest } from '../../../src/gateway/preload.ts';
@@ -7,7 +7,7 @@ const GATEWAY = 'https://gateway.example';
 const FEES = `${GATEWAY}/api/v1/currencies/fees/EUR_USDT-MATIC`;
 const NOBODY = { apiKey: null, payload: null, signature: null, hostOrigin: null, launchId: null };
 
-/** Begins the calls at a gateway that tells this country and these pairs, and waits until nothing more is asked. */
+/** Starts the calls at a gateway with this country and these pairs, and waits until no more are made. */
 async function begin(
   country: object,
   pairs: string[],
@@ -33,16 +33,16 @@ async function begin(
     pair: null,
     ...changes,
   });
-  const read = [...preload.values()].map(async (answer) => (await answer).clone().text());
+  const read = [...preload.values()].map(async ({ answer }) => (await answer).clone().text());
   if (isTakenOver) await fetchWithPreload(preload, fetch)(`${GATEWAY}/api/v2/currencies/rates`);
-  // The answers are read here after they were read there; what is asked because of them is asked in the same turn.
+  // The preload reads these responses before this line does, and makes dependent calls in the same turn.
   await Promise.all(read);
   await new Promise((done) => setImmediate(done));
   return { asked, preload, early };
 }
 
-describe('the first calls', () => {
-  it('ask for the fees of the country\u2019s pair as soon as rates and country are known', async () => {
+describe('the preloaded calls', () => {
+  it('the preload requests the fees of the country\u2019s pair once rates and country have arrived', async () => {
     const { asked, preload } = await begin({ defaultCurrency: 'EUR' }, ['USD_BTC', 'EUR_USDT-MATIC']);
     assert.equal(asked.length, 4);
     assert.equal(asked[3], FEES);
@@ -51,7 +51,7 @@ describe('the first calls', () => {
     await assert.rejects(async () => fetchWithPreload(preload, never)(FEES), /the early answer is there/);
   });
 
-  it('ask for the fees of a pair that is known together with all others, and for no other fees', async () => {
+  it('the preload requests the fees of a known pair together with the other calls, and no other fees', async () => {
     const { asked, preload } = await begin({ defaultCurrency: 'USD' }, ['USD_USDT-MATIC', 'EUR_USDT-MATIC'], {
       pair: 'EUR_USDT-MATIC',
       isPairOfCountry: false,
@@ -67,7 +67,7 @@ describe('the first calls', () => {
     );
   });
 
-  it('ask for the fees of the country’s pair as well where another was guessed', async () => {
+  it('the preload requests the fees of the country’s pair too if another pair was guessed', async () => {
     const { asked } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC'], { pair: 'USD_USDT-MATIC' });
     assert.deepEqual(
       asked.filter((address) => address.includes('fees')),
@@ -75,7 +75,7 @@ describe('the first calls', () => {
     );
   });
 
-  it('hand out no text of a refusal', async () => {
+  it('the preload never hands out the text of a refusal', async () => {
     const { answers } = startPreload({
       gatewayUrl: GATEWAY,
       mode: 'buy',
@@ -92,7 +92,7 @@ describe('the first calls', () => {
     await assert.rejects(answers.textOfFees('EUR_USDT-MATIC'), /no answer/);
   });
 
-  it('hand out copies of answers, and the answer itself to the application', async () => {
+  it('the preload hands out copies of responses, and the response itself to the application', async () => {
     const { asked, preload, early } = await begin({ defaultCurrency: 'EUR' }, [], { isPairOfCountry: false });
     const [, , country] = await early.textsOfCatalogue();
     assert.deepEqual(JSON.parse(country), { result: { defaultCurrency: 'EUR' } });
@@ -102,17 +102,18 @@ describe('the first calls', () => {
       asked.filter((address) => address.includes('fees')),
       [FEES],
     );
-    for (const answer of preload.values()) assert.ok('result' in ((await (await answer).json()) as object));
+    for (const { answer } of preload.values())
+      assert.ok('result' in ((await (await answer).json()) as object));
   });
 
-  it('ask for no more fees once the application has the rates, and has asked itself', async () => {
+  it('the preload requests no more fees once the application has taken over the rates', async () => {
     const { asked, early } = await begin({}, [], { isTakenOver: true });
     await assert.rejects(early.textOfFees('EUR_USDT-MATIC'), /no answer/);
     await assert.rejects(early.textsOfCatalogue(), /no answer/);
     assert.equal(asked.length, 3);
   });
 
-  it("ask for the merchant's own fees beside the check of the key, as the application will", async () => {
+  it("the preload requests the merchant's own fees along with the check of the key, as the application does", async () => {
     const { asked, early } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC'], {
       launch: { ...NOBODY, apiKey: 'key' },
     });
@@ -124,7 +125,7 @@ describe('the first calls', () => {
     assert.ok(await early.textOfCheck());
   });
 
-  it('send the key of the launch check with that call alone, so that the application can repeat it', async () => {
+  it("the preload sends the launch check's idempotency key with that call only, so that the application can repeat it", async () => {
     const keys: Array<readonly [path: string, key: string]> = [];
     startPreload({
       gatewayUrl: GATEWAY,
@@ -145,9 +146,39 @@ describe('the first calls', () => {
     assert.deepEqual(keys, [['/api/v1/merchants/validate-widget', 'key-1']]);
   });
 
-  it('leave rates and country to be read by the application', async () => {
+  it('a call that gives up ends the preloaded request, because a browser lets a second read of a lasting response wait for the first', async () => {
+    const open: string[] = [];
+    const { preload } = startPreload({
+      gatewayUrl: GATEWAY,
+      mode: 'buy',
+      launch: NOBODY,
+      token: null,
+      languageTag: 'en-US',
+      fetch: (input, init) =>
+        new Promise((_, reject) => {
+          const { pathname } = new URL(String(input));
+          open.push(pathname);
+          init!.signal!.addEventListener('abort', () => {
+            open.splice(open.indexOf(pathname), 1);
+            reject(init!.signal!.reason as Error);
+          });
+        }),
+      signal: new AbortController().signal,
+      isPairOfCountry: false,
+      pair: null,
+    });
+    const call = new AbortController();
+    const taken = fetchWithPreload(preload, fetch)(`${GATEWAY}/api/v1/currencies`, { signal: call.signal });
+    assert.equal(open.length, 3);
+    call.abort(new Error('no answer in time'));
+    await assert.rejects(taken, /no answer in time/);
+    assert.deepEqual(open, ['/api/v2/currencies/rates', '/api/v1/customers/current/country']);
+  });
+
+  it('the application can still read rates and country', async () => {
     const { preload } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC']);
-    for (const answer of preload.values()) assert.ok('result' in ((await (await answer).json()) as object));
+    for (const { answer } of preload.values())
+      assert.ok('result' in ((await (await answer).json()) as object));
   });
 
   for (const [why, country, changes] of [
@@ -160,7 +191,7 @@ describe('the first calls', () => {
       { isTakenOver: true },
     ],
   ] as const) {
-    it(`ask for no fees for ${why}`, async () => {
+    it(`the preload requests no fees for ${why}`, async () => {
       const { asked } = await begin(country, ['EUR_USDT-MATIC'], changes);
       assert.equal(asked.filter((address) => address.includes('/fees/')).length, 0);
     });

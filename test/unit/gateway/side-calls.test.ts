@@ -1,4 +1,4 @@
-// Calls beside the flows: reports, events and the controls of the sandbox.
+// Calls outside the flows: reports, events and the controls of the sandbox.
 import { sendAnalyticsEvent } from '../../../src/gateway/send-analytics-event.ts';
 import { sendErrorReport } from '../../../src/gateway/send-error-report.ts';
 import {

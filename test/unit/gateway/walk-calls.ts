@@ -1,4 +1,4 @@
-// Walks rows of calls: what goes out, how long it waits, and what its answer is read as.
+// Runs rows of calls: what each sends, how long it waits, and how its response is parsed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
@@ -7,7 +7,7 @@ import { settle } from '../../support/fake-clock.ts';
 import type { Answer } from '../../support/fake-gateway.ts';
 import type { Row } from './call-row.ts';
 
-/** A signed-in customer of a merchant, so that what a bare call leaves out is seen. */
+/** A signed-in customer of a merchant, so that a bare call shows what it omits. */
 export function signedIn(answer: Answer, asks: string) {
   const context = createFakeContext({
     token: 'token-1',
@@ -23,7 +23,7 @@ export function signedIn(answer: Answer, asks: string) {
   return context;
 }
 
-/** Without the fields that are not there. */
+/** Drops undefined fields. */
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
@@ -49,10 +49,10 @@ export function walkCalls(rows: readonly Row[]): void {
     }
   });
 
-  describe('how long each call waits', () => {
+  describe('time-outs of calls', () => {
     for (const row of rows) {
       const { title, send, asks, waitsMs = 10_000 } = row;
-      it(`${title}: ${waitsMs / 1000} s`, async () => {
+      it(`${title} times out after ${waitsMs / 1000} s`, async () => {
         const { gateway, clock } = signedIn('never', asks);
         let code = '';
         void send(gateway.client).catch(
@@ -68,10 +68,10 @@ export function walkCalls(rows: readonly Row[]): void {
     }
   });
 
-  describe('answers that do not fit', () => {
+  describe('responses that do not fit', () => {
     const read = rows.filter(({ answers, reads }) => (answers ?? reads) !== undefined);
     for (const { title, send, asks } of read) {
-      it(`${title}: an answer of another shape is an error, never a crash`, async () => {
+      it(`${title}: a response of another shape is an error, never a crash`, async () => {
         const { gateway } = signedIn({ result: 'no such thing' }, asks);
         await assert.rejects(send(gateway.client), (error) => isRampError(error, 'unexpected_server_error'));
       });

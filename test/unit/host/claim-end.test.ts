@@ -1,4 +1,4 @@
-// One of several tabs tells an order's end: tabs whose storage has not heard of each other yet, and browsers without locks.
+// Only one of several tabs announces an order's end, even if storage lags behind or the browser has no locks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -13,7 +13,7 @@ import { order as orderOf } from '../../support/orders.ts';
 
 const order = (status: Order['status']) => orderOf({ status });
 
-/** Its storage does not hear of what another tab writes. */
+/** This storage never sees what another tab writes. */
 function tab(locks: Locks | null) {
   const sent: HostMessage[] = [];
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
@@ -28,14 +28,14 @@ function tab(locks: Locks | null) {
   return { sent, events, messenger, types: () => sent.map(({ type }) => type) };
 }
 
-/** The claim is held to the end of the test. */
+/** The claim is held until the test ends. */
 const STOPPED = { after: () => () => undefined };
 const REFUSING: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the end of an order in several tabs', () => {
   for (const status of ['complete', 'failed', 'expired'] as const)
-    it(`HOST-09 HOST-10 ${status}: one tab tells it, and every page that asks later hears of it`, async () => {
+    it(`HOST-09 HOST-10 ${status}: one tab announces the end, and every page that asks later hears of it`, async () => {
       const { locks } = createFakeTabs().ports();
       const tabs = [tab(locks), tab(locks), tab(locks)];
       for (const { events } of tabs) events.announce(order(status));
@@ -52,22 +52,22 @@ describe('the end of an order in several tabs', () => {
       );
     });
 
-  it('HOST-10 a cancellation in one tab and the read of it in another are one end', async () => {
+  it('HOST-10 a cancellation in one tab and the read of it in another count as one end', async () => {
     const { locks } = createFakeTabs().ports();
     const [one, other] = [tab(locks), tab(locks)];
-    const isTold = one.events.announceCancelled(order('failed'));
+    const isCovered = one.events.announceCancelled(order('failed'));
     other.events.announce(order('failed'));
-    await isTold;
+    await isCovered;
     await settled();
     assert.deepEqual([one.types(), other.types()], [['operation_fail'], []]);
     assert.equal((one.sent[0]!.payload as { reason: string }).reason, 'cancelled');
   });
 
-  it('HOST-10 a tab that cancels and reads the end at once tells it once, as cancelled', async () => {
+  it('HOST-10 a tab that cancels and reads the end at once announces it once, as cancelled', async () => {
     const { events, types, sent } = tab(createFakeTabs().ports().locks);
-    const isTold = events.announceCancelled(order('failed'));
+    const isCovered = events.announceCancelled(order('failed'));
     events.announce(order('failed'));
-    await isTold;
+    await isCovered;
     await settled();
     assert.deepEqual(types(), ['operation_fail']);
     assert.equal((sent[0]!.payload as { reason: string }).reason, 'cancelled');
@@ -77,7 +77,7 @@ describe('the end of an order in several tabs', () => {
     ['has no locks', null],
     ['refuses its locks', REFUSING],
   ] as const)
-    it(`HOST-09 a browser that ${name} tells it in the tab that learns it`, async () => {
+    it(`HOST-09 in a browser that ${name}, the tab that reads the end announces it`, async () => {
       const { events, types } = tab(locks);
       events.announce(order('complete'));
       await settled();

@@ -1,4 +1,4 @@
-// The framing element takes its own frame's messages, each once, and counts what only looks like one.
+// The framing element accepts its own frame's messages, each once, and counts forgeries.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createFrameInbox, type FrameInbox } from '../../../src/host/frame-inbox.ts';
@@ -8,16 +8,16 @@ const FRAME = { name: 'frame' };
 const ORIGIN = 'https://ramp.example';
 
 let inbox: FrameInbox;
-let told: string[];
+let received: string[];
 let notes: FrameNote[];
 
 const begin = () => {
-  told = [];
+  received = [];
   notes = [];
   inbox = createFrameInbox({
     origin: ORIGIN,
     frame: () => FRAME,
-    onMessage: ({ type, meta }) => void told.push(`${type} ${meta.sequence}`),
+    onMessage: ({ type, meta }) => void received.push(`${type} ${meta.sequence}`),
     onNote: (note) => void notes.push(note),
   });
 };
@@ -34,37 +34,43 @@ function take(data: unknown, { source = FRAME as unknown, origin = ORIGIN } = {}
 describe('frame inbox', () => {
   beforeEach(begin);
 
-  it('passes messages on in their order', () => {
+  it('passes messages on in order', () => {
     take(message('loaded', 1));
     take(message('started', 2));
-    assert.deepEqual([told, inbox.refused()], [['loaded 1', 'started 2'], 0]);
+    assert.deepEqual([received, inbox.refused()], [['loaded 1', 'started 2'], 0]);
   });
 
-  it('keeps to itself what the handshake repeats', () => {
+  it('drops messages that the handshake repeats', () => {
     take(message('loaded', 1));
     take(message('loaded', 1));
-    assert.deepEqual([told, inbox.refused()], [['loaded 1'], 0]);
+    assert.deepEqual([received, inbox.refused()], [['loaded 1'], 0]);
   });
 
-  it('passes a repetition on when the page asked for it, once', () => {
+  it('passes a repetition on once after the page requested it', () => {
     take(message('loaded', 1));
     take(message('operation_created', 2));
     inbox.expectRepeats();
     take(message('loaded', 1));
     take(message('operation_created', 2));
     take(message('loaded', 1));
-    assert.deepEqual(told, ['loaded 1', 'operation_created 2', 'loaded 1', 'operation_created 2']);
+    assert.deepEqual(received, ['loaded 1', 'operation_created 2', 'loaded 1', 'operation_created 2']);
   });
 
-  it('takes a frame that reloaded, which counts anew', () => {
+  it('accepts a reloaded frame, which counts from 1 again', () => {
     take(message('loaded', 1));
     take(message('exit', 2));
     take(message('loaded', 1, 'b'));
-    assert.deepEqual(told, ['loaded 1', 'exit 2', 'loaded 1']);
+    assert.deepEqual(received, ['loaded 1', 'exit 2', 'loaded 1']);
   });
 
   it('passes notes on', () => {
     const note: FrameNote = { type: 'state', payload: { state: 'ready', orderId: null } };
+    take({ source: 'ramp-frame', version: 1, ...note });
+    assert.deepEqual(notes, [note]);
+  });
+
+  it('passes on the height of a card that is drawn before its application has loaded', () => {
+    const note: FrameNote = { type: 'state', payload: { state: 'loading', orderId: null, height: 697 } };
     take({ source: 'ramp-frame', version: 1, ...note });
     assert.deepEqual(notes, [note]);
   });
@@ -86,22 +92,32 @@ describe('frame inbox', () => {
       { source: {} },
     ],
     ['a note without a state', { source: 'ramp-frame', version: 1, type: 'state', payload: {} }, {}],
+    [
+      'a height that is no number',
+      {
+        source: 'ramp-frame',
+        version: 1,
+        type: 'state',
+        payload: { state: 'loading', orderId: null, height: '1px' },
+      },
+      {},
+    ],
     ['anything else of the frame', 'hello', {}],
   ];
   for (const [name, data, from] of forged) {
     it(`refuses and counts ${name}`, () => {
       take(message('loaded', 1));
       take(data, from);
-      assert.deepEqual([told, notes, inbox.refused()], [['loaded 1'], [], 1]);
+      assert.deepEqual([received, notes, inbox.refused()], [['loaded 1'], [], 1]);
     });
   }
 
-  it('leaves the messages of other libraries alone', () => {
+  it('ignores the messages of other libraries', () => {
     take({ type: 'webpackOk' }, { source: {}, origin: 'https://shop.example' });
-    assert.deepEqual([told, inbox.refused()], [[], 0]);
+    assert.deepEqual([received, inbox.refused()], [[], 0]);
   });
 
-  it('reads the notes that are posted', () => {
+  it('reads the notes that a frame posts', () => {
     const posted: unknown[] = [];
     const request = { orderId: '1', idempotencyKey: 'k' } as never;
     postFrameNote({ postMessage: (data) => void posted.push(data) }, ORIGIN, {

@@ -1,4 +1,4 @@
-// What a framing element may say to the hosted page; everything else is no command.
+// Commands that a framing element may send to the hosted page; anything else is refused.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { postHostCommand } from '../../../src/host/frame-post.ts';
@@ -38,7 +38,7 @@ describe('host commands', () => {
     ],
   ];
   for (const [type, payload, read] of good) {
-    it(`takes ${String(type)} ${JSON.stringify(payload)}`, () =>
+    it(`accepts ${String(type)} ${JSON.stringify(payload)}`, () =>
       assert.deepEqual(readHostCommand(command(type, payload)), read));
   }
 
@@ -64,7 +64,7 @@ describe('host commands', () => {
   ];
   for (const [name, data] of bad) it(`refuses ${name}`, () => assert.equal(readHostCommand(data), null));
 
-  it('reads what it posts', () => {
+  it('reads the commands that it posts', () => {
     const posted: [unknown, string][] = [];
     const frame = { postMessage: (message: unknown, origin: string) => void posted.push([message, origin]) };
     postHostCommand(frame, 'https://ramp.example', { type: 'set', payload: { theme: 'dark' } });

@@ -1,4 +1,4 @@
-// Numbering, replaying and announcing: what the page may rely on.
+// Numbering, replay and delivery of the messages to the page.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createDelivery } from '../../../src/host/delivery.ts';
@@ -33,7 +33,7 @@ const SUMMARY = {
 } as const;
 
 describe('host messenger', () => {
-  it('counts from 1 without gaps', () => {
+  it('messages are numbered from 1 without gaps', () => {
     const { host, delivered } = messenger();
     host.send('loaded', SIZE);
     host.send('resize', SIZE);
@@ -55,7 +55,7 @@ describe('host messenger', () => {
     );
   });
 
-  it('says loaded once for each start, however often the widget is drawn again', () => {
+  it('loaded is sent once for each start, however often the widget renders', () => {
     const { host, delivered } = messenger();
     host.send('loaded', SIZE);
     host.send('loaded', SIZE);
@@ -67,7 +67,7 @@ describe('host messenger', () => {
     );
   });
 
-  it('repeats the last loaded and the last message about the order, unchanged', () => {
+  it('replay sends the last loaded and the last message about the order again, unchanged', () => {
     const { host, delivered } = messenger();
     host.send('loaded', SIZE);
     host.send('operation_created', SUMMARY);
@@ -109,7 +109,7 @@ describe('delivery', () => {
     );
   });
 
-  it('never posts ids to an unknown host, and everything else to anyone', () => {
+  it('messages with ids are never posted to an unknown host, others are posted to any', () => {
     const { posted, host } = posts(null);
     host.send('operation_created', SUMMARY);
     host.send('exit', {});
@@ -119,7 +119,7 @@ describe('delivery', () => {
     );
   });
 
-  it('dispatches a CustomEvent whose detail is the payload and its meta', () => {
+  it('each message is also a CustomEvent whose detail is the payload and its meta', () => {
     const { element, host } = posts(null);
     const seen: CustomEvent[] = [];
     element.addEventListener('ramp-operation-created', (event) => seen.push(event as CustomEvent));
@@ -131,7 +131,7 @@ describe('delivery', () => {
   });
 });
 
-describe('what the page answers by respondWith', () => {
+describe('responses of the page by respondWith', () => {
   function answered(answer: unknown) {
     const host = createHostMessenger({
       deliver: (message, respond) => message.type === 'payment_pending' && respond(answer),
@@ -141,7 +141,7 @@ describe('what the page answers by respondWith', () => {
     return host;
   }
 
-  it('HOST-15 an answer that fails before anybody listens is no error of the page, and is heard later', async () => {
+  it('HOST-15 a response that rejects before there is a listener is no uncaught error, and is delivered later', async () => {
     const uncaught: unknown[] = [];
     const note = (reason: unknown) => void uncaught.push(reason);
     process.on('unhandledRejection', note);
@@ -154,9 +154,9 @@ describe('what the page answers by respondWith', () => {
     await assert.rejects(heard[0] as Promise<never>, /no/);
   });
 
-  it('an answer that begins when it is asked for is asked once, however many hear it', async () => {
+  it('a lazy promise is started once, however many listeners there are', async () => {
     let begun = 0;
-    // What some libraries hand out for a promise.
+    // Some libraries return such a thenable in place of a promise.
     const lazy = {
       then(resolve: (answer: unknown) => void) {
         begun += 1;
@@ -191,7 +191,7 @@ describe('messages from windows', () => {
     ['a wrong sequence', { ...GOOD, sequence: '1' }],
   ];
 
-  it('takes what the hosted page posts', () => {
+  it('messages of the hosted page are accepted', () => {
     assert.deepEqual(readWidgetMessage(GOOD), {
       type: 'exit',
       payload: {},
@@ -200,6 +200,6 @@ describe('messages from windows', () => {
   });
 
   for (const [name, message] of BAD) {
-    it(`takes no message with ${name}`, () => assert.equal(readWidgetMessage(message), null));
+    it(`a message with ${name} is ignored`, () => assert.equal(readWidgetMessage(message), null));
   }
 });

@@ -1,16 +1,16 @@
-// What the host hears of an order: each change once, one end, nothing twice after a reload.
+// Events about an order: each change once, one end, and nothing twice after a reload.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
 import { wasUnsent } from '../../../src/orders/announced-orders.ts';
-import { endPending, keepPending } from '../../../src/orders/pending-payments.ts';
+import { endPending, keepPending } from '../../../src/orders/ledger.ts';
 import { ledgerIn, newStorages, announcedBy } from '../../support/ledgers.ts';
 import { host, order, THROUGH } from '../../support/listening-host.ts';
 
 describe('order announcer', () => {
-  it('HOST-07 HOST-09 HOST-11 tells creation, payment, pending and success, each once', () => {
+  it('HOST-07 HOST-09 HOST-11 announces creation, payment, pending and success, each once', () => {
     const { announcer, types } = host();
     for (const status of [...THROUGH, ...THROUGH]) announcer.announce(order(status));
     assert.deepEqual(types(), [
@@ -21,7 +21,7 @@ describe('order announcer', () => {
     ]);
   });
 
-  it('HOST-10 tells a failure with its reason', () => {
+  it('HOST-10 announces a failure with its reason', () => {
     const { announcer, sent } = host();
     announcer.announce(order('failed', { paymentProviderFailureReason: 'Insufficient funds' }));
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe('order announcer', () => {
     assert.equal((sent[1]!.payload as { reason: string }).reason, 'Insufficient funds');
   });
 
-  it('ends with expired and cancelled too, and only once', () => {
+  it('announces an expired or cancelled order as ended, only once', () => {
     const { announcer, sent } = host();
     announcer.announce(order('reserved'));
     announcer.announce(order('expired'));
@@ -43,7 +43,7 @@ describe('order announcer', () => {
     );
   });
 
-  it('stays silent about what was told before a reload', () => {
+  it('announces nothing again after a reload', () => {
     const first = host();
     for (const status of THROUGH.slice(0, 3)) first.announcer.announce(order(status));
     first.announcer.announcePaymentSent(order('reserved'));
@@ -66,7 +66,7 @@ describe('order announcer', () => {
     ['expired', ['expired'], 'operation_fail', 'expired'],
     ['given up', ['created', 'cancelled'], 'operation_fail', 'cancelled'],
   ] as const)
-    it(`a page that comes after a reload hears by replay() of an order that is ${what}, and not before`, () => {
+    it(`after a reload, replay() sends the event of an order that is ${what}, and nothing is sent before`, () => {
       const first = host();
       for (const status of statuses)
         if (status === 'cancelled') void first.announcer.announceCancelled(order('expired'));
@@ -85,7 +85,7 @@ describe('order announcer', () => {
       assert.equal(second.sent.length, 2);
     });
 
-  it('what was told in this visit is what replay() repeats', () => {
+  it('replay() repeats the last event of this visit', () => {
     const { announcer, messenger, types, sent } = host();
     announcer.announce(order('processing_started'));
     announcer.announce(order('processing_started'));
@@ -99,7 +99,7 @@ describe('order announcer', () => {
     assert.equal(sent[2], sent[3]);
   });
 
-  it('HOST-15 after a reload replay() names the wallet that a sell order waits at', () => {
+  it('HOST-15 after a reload, replay() contains the wallet that a sell order waits for', () => {
     const storages = newStorages();
     const waiting = order('can_be_processed', { toWallet: '0xabc' });
     const visit = () => {
@@ -122,7 +122,7 @@ describe('order announcer', () => {
     assert.equal((sent[0]!.payload as { toWallet?: string }).toWallet, '0xabc');
   });
 
-  it('HOST-08 tells once that the payment was sent', () => {
+  it('HOST-08 announces once that the payment was sent', () => {
     const { announcer, types } = host();
     announcer.announcePaymentSent(order('reserved'));
     announcer.announcePaymentSent(order('reserved'));
@@ -138,7 +138,7 @@ describe('order announcer', () => {
     ['waiting for the identity check, paid or not', ['reserved', 'kyc_waiting'], false],
     ['never followed here', [], false],
   ] as const)
-    it(`an expired order that was ${what} is ${isUnsent ? '' : 'not '}known as unsent, also after a reload`, () => {
+    it(`an expired order that was ${what} is ${isUnsent ? '' : 'not '}recorded as unsent, even after a reload`, () => {
       const { announcer, storages, ledger } = host();
       for (const step of before)
         if (step === 'sent') announcer.announcePaymentSent(order('reserved'));
@@ -153,7 +153,7 @@ describe('order announcer', () => {
       assert.equal(wasUnsent(after.ledger, 'o1'), isUnsent);
     });
 
-  it('carries no personal data', () => {
+  it('events contain no personal data', () => {
     const { announcer, sent } = host();
     announcer.announce(order('created', { toWallet: '0xabc', merchantData: { merchantOrderId: 'm1' } }));
     assert.deepEqual(Object.keys(sent[0]!.payload).toSorted(), [
@@ -174,7 +174,7 @@ describe('order announcer', () => {
     ]);
   });
 
-  it('an order at its end leaves one entry, and is told no second time', () => {
+  it('an ended order leaves one storage entry, and is not announced again', () => {
     const { announcer, storages, types } = host();
     for (const status of THROUGH) announcer.announce(order(status));
     announcer.announcePaymentSent(order('complete'));
@@ -185,7 +185,7 @@ describe('order announcer', () => {
     assert.equal(types().at(-1), 'operation_success');
   });
 
-  it('of many ended orders the last 50 are remembered, and every one that goes on', () => {
+  it('storage keeps the last 50 ended orders, and every order that continues', () => {
     const storages = newStorages();
     const sent: HostMessage[] = [];
     const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
@@ -205,7 +205,7 @@ describe('order announcer', () => {
     assert.ok(storages.local.get('ramp.ledger.running'));
   });
 
-  it('an order that is not the one shown is told in passing: replay() repeats the other', () => {
+  it('replay() repeats the event of the shown order, not of another one that was announced since', () => {
     const { announcer, messenger, ledger, sent } = host();
     announcer.announce(order('reserved', { id: 'shown' }));
     const aside = createOrderEvents({

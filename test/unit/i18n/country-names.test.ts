@@ -1,4 +1,4 @@
-// Countries as the reader calls them: names, order, and what no browser knows.
+// Countries in the customer's language: names, order, and codes that the browser does not know.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countriesByName, countryName } from '../../../src/i18n/country-names.ts';
@@ -10,20 +10,20 @@ const PORTUGUESE = { locale: 'pt', tag: 'pt-BR' } as const;
 const country = (isoAlpha2: string, name: string) => ({ isoAlpha2, name });
 
 describe('country names', () => {
-  it('are the reader’s, and in English the gateway’s own', () => {
+  it("country names are in the customer's language, and in English the gateway's own", () => {
     const germany = country('DE', 'Germany (test)');
     assert.equal(countryName(ENGLISH, germany), 'Germany (test)');
     assert.equal(countryName(SPANISH, germany), 'Alemania');
     assert.equal(countryName(PORTUGUESE, germany), 'Alemanha');
   });
 
-  it('stay as they are told for a code that is not known', () => {
+  it('an unknown country code keeps the name from the gateway', () => {
     for (const code of ['QX', 'X', '1', '']) {
       assert.equal(countryName(SPANISH, country(code, 'Elsewhere')), 'Elsewhere', code);
     }
   });
 
-  it('stand in the order of the alphabet that is read, whatever the gateway’s order', () => {
+  it("countries are in the customer's alphabetical order, whatever the gateway's order", () => {
     const sent = [
       country('US', 'United States'),
       country('AT', 'Austria'),

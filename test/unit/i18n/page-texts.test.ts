@@ -1,4 +1,5 @@
-// The page's own words: which keys are open, what such a text must be, and that nothing a customer relies on can be reworded.
+// Texts that a page may override: the allowed keys, the checks of a text, and that no promise to the customer can be
+// reworded.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -12,21 +13,21 @@ const OWN = compileMessages(en);
 const read = (given: unknown) => readPageTexts(JSON.stringify(given), OWN);
 const inEnglish = (key: string, text: unknown) => read({ en: { [key]: text } });
 
-/** What a text speaks of that no page may word anew. */
+/** Subjects that no page may reword. */
 const RELIED_ON =
   /\b(fees?|rates?|costs?|charg|limit|terms|agree|policy|risk|lost|revers|twice|refund|reserved|expire|fail|couldn't|can't|error|blocked|private key|memo|verif|ID document)/i;
 
-describe('which texts the page may word', () => {
-  it('are texts of the widget without a choice or plural', () => {
+describe('texts that a page may override', () => {
+  it('the open texts are texts of the widget without a choice or plural', () => {
     for (const key of OPEN_KEYS) {
       assert.ok(Object.hasOwn(en, key), key);
       assert.doesNotMatch(en[key as MessageKey], /, (plural|select)/, key);
     }
   });
 
-  it('promise nothing', () => {
+  it('the open texts promise nothing', () => {
     const reliedOn = [...OPEN_KEYS].filter((key) => RELIED_ON.test(en[key as MessageKey]));
-    // The name of a step, which says nothing of what was verified.
+    // The name of a step; it does not claim that anything was verified.
     assert.deepEqual(reliedOn, ['stepper.verify']);
   });
 
@@ -40,14 +41,14 @@ describe('which texts the page may word', () => {
     'sell.networkWarning',
     'unsettled.askLead',
   ])
-    it(`are not ${key}`, () => {
+    it(`${key} cannot be overridden`, () => {
       assert.deepEqual(
         inEnglish(key, en[key as MessageKey]).bad.map(({ fault }) => fault),
         ['kept_key'],
       );
     });
 
-  it('are listed in the document', () => {
+  it('the document lists the open texts', () => {
     const section = textOf('theming.md').split('## Texts')[1]!;
     const listed = [...section.matchAll(/^\| `(\w+)` +\| (.*) \|$/gm)].flatMap(([, area, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${area}.${name}`),
@@ -57,7 +58,7 @@ describe('which texts the page may word', () => {
 });
 
 describe('a text of the page', () => {
-  it('is shown with the values of its placeholders, in its own language alone', () => {
+  it('a text of the page is shown with its placeholder values, only in its own language', () => {
     const { texts, bad } = read({
       en: { 'merchant.return': 'Back to {merchant}', 'calculator.title': 'Top up' },
       es: { 'calculator.title': 'Recarga' },
@@ -68,7 +69,7 @@ describe('a text of the page', () => {
     assert.deepEqual([text('calculator.title'), texts.es], ['Top up', { 'calculator.title': 'Recarga' }]);
   });
 
-  it('is plain text: markup stays what was written', () => {
+  it('a text of the page is plain text: markup is not interpreted', () => {
     const { texts } = inEnglish('calculator.title', '<b>Buy</b> & sell');
     assert.equal(texts.en!['calculator.title'], '<b>Buy</b> & sell');
   });
@@ -87,7 +88,7 @@ describe('a text of the page', () => {
     ['with a plural', WITH, 'Proceed {amount, plural, other {#}} {ticker}', 'placeholders'],
     ['with a brace of its own', 'calculator.buy', 'Buy }', 'placeholders'],
   ] as const)
-    it(`bad input: one ${what} is refused`, () => {
+    it(`bad input: a text ${what} is refused`, () => {
       const { texts, bad } = inEnglish(key, text);
       assert.deepEqual([texts, bad.map((one) => one.fault)], [{ en: {} }, [fault]]);
     });
@@ -98,7 +99,7 @@ describe('a text of the page', () => {
     ['has another language', '{"de":{}}', 'unknown_locale'],
     ['has a text in place of a language’s texts', '{"en":"Buy"}', 'not_json'],
   ] as const)
-    it(`bad input: what ${what} is refused`, () => {
+    it(`bad input: an attribute that ${what} is refused`, () => {
       const { bad } = readPageTexts(json, OWN);
       assert.deepEqual(
         bad.map((one) => one.fault),
@@ -106,7 +107,7 @@ describe('a text of the page', () => {
       );
     });
 
-  it('good ones beside a bad one are taken', () => {
+  it('valid texts beside an invalid one are used', () => {
     const { texts } = read({ en: { 'calculator.buy': '', 'calculator.sell': 'Cash out' } });
     assert.deepEqual(texts, { en: { 'calculator.sell': 'Cash out' } });
   });

@@ -1,4 +1,4 @@
-// The text function of a widget: the same one until something that it has said would be said otherwise.
+// The text function keeps its identity until a text that it has returned would change.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createTextReader } from '../../../src/i18n/text-reader.ts';
@@ -19,7 +19,7 @@ describe('the text function', () => {
     read = (messages, locale = 'en') => reader({ locale, messages, formatRich });
   });
 
-  it('stays the same when more texts come, and knows them', () => {
+  it('the text function stays the same when more texts load, and returns them', () => {
     const text = read(FIRST);
     assert.equal(text('calculator.buy'), 'Buy');
     assert.equal(read(ALL), text);
@@ -27,7 +27,7 @@ describe('the text function', () => {
     assert.equal(text('login.wait' as never), 'in 2 seconds');
   });
 
-  it('is another one where a key stood in for a text that has come', () => {
+  it('the text function changes if it has returned a key whose text has now loaded', () => {
     const text = read(FIRST);
     assert.equal(text('card.proceed'), 'card.proceed');
     assert.notEqual(read(ALL), text);
@@ -39,7 +39,7 @@ describe('the text function', () => {
     ['a list without a known key', { 'card.proceed': 'Proceed' }, 'en'],
     ['another language', FIRST, 'es'],
   ] as const)
-    it(`is another one with ${what}`, () => {
+    it(`the text function changes with ${what}`, () => {
       const text = read(FIRST);
       assert.notEqual(read(messages, locale), text);
       assert.equal(read(messages, locale), read(messages, locale));

@@ -1,4 +1,5 @@
-// What the texts advise about a wallet's address: forged ones match at both ends, so all of it is to be compared, in every language.
+// In every language, the texts advise customers to compare the whole wallet address, because forged addresses match
+// at both ends.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -14,7 +15,7 @@ const COMPARE_ALL: Readonly<Record<Locale, RegExp>> = {
   pt: /\bconfira o endereço inteiro\b/i,
 };
 
-/** The advice of those who forge addresses. */
+/** Advice that helps forgers. */
 const ENDS = new RegExp(
   [
     String.raw`\b(first|last)\b.{0,20}\b(characters?|letters?)\b`,
@@ -26,10 +27,10 @@ const ENDS = new RegExp(
 
 describe("the advice about a wallet's address", () => {
   for (const locale of LOCALES) {
-    it(`${locale}: beside the address step it is to compare all of it`, () =>
+    it(`${locale}: the text at the address step says to compare the whole address`, () =>
       assert.match(TEXTS[locale]['address.finality']!, COMPARE_ALL[locale]));
 
-    it(`${locale}: no text is content with its ends`, () =>
+    it(`${locale}: no text says that the ends of an address suffice`, () =>
       assert.deepEqual(
         Object.entries(TEXTS[locale]).filter(([, text]) => ENDS.test(text)),
         [],

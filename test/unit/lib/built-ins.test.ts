@@ -1,4 +1,4 @@
-// Built-ins as the language means them, in pages that have replaced them before or after the widget came.
+// The widget's built-ins follow the language, even in pages that replace them before or after the widget loads.
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import * as builtIns from '../../../src/lib/built-ins.ts';
@@ -13,7 +13,7 @@ const { bind } = Function.prototype;
 const { find, reduce } = Array.prototype;
 const ownLists = { find, reduce };
 
-/** Loaded anew, in a page whose scripts came first; a new window there has what the browser gave it. */
+/** Imports a fresh copy in a page that has replaced built-ins; a new window there has the browser's own. */
 async function loadInPage(): Promise<typeof builtIns> {
   const documentElement = { append: () => undefined };
   const createElement = () => ({
@@ -38,7 +38,7 @@ describe('built-ins that a page replaces', () => {
     delete (globalThis as unknown as Loose)['document'];
   });
 
-  it('Array.from takes iterables, lengths and a function', () => {
+  it('Array.from accepts iterables, lengths and a function', () => {
     const { arrayFrom } = builtIns;
     assert.deepEqual(arrayFrom(new Set(['a', 'b'])), ['a', 'b']);
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('built-ins that a page replaces', () => {
     assert.deepEqual(arrayFrom(new Uint8Array([7]), Number), [7]);
   });
 
-  it('JSON is written as ever where a library has given lists or objects a toJSON, which is there again afterwards', () => {
+  it('JSON.stringify ignores a toJSON that a library has added to arrays or objects, and restores it afterwards', () => {
     const toJSON = () => '"[]"';
     Object.assign(Array.prototype, { toJSON });
     Object.defineProperty(Object.prototype, 'toJSON', { value: toJSON, configurable: true });
@@ -74,27 +74,27 @@ describe('built-ins that a page replaces', () => {
     ['another thing of that name', { encode: () => '', decode: () => null }],
     ['a reader that answers text', { parse: (text: string) => text, stringify: () => '' }],
   ] as const)
-    it(`JSON that is ${what} when the widget comes is taken from a window that no script has been in`, async () => {
+    it(`JSON that is ${what} when the widget loads is replaced with that of a new window`, async () => {
       Object.assign(globalThis, { JSON: replaced });
       const { JSON: found } = await loadInPage();
       assert.deepEqual(found.parse('{"a":[1]}'), { a: [1] });
       assert.equal(found.stringify([{ a: 1 }]), '[{"a":1}]');
     });
 
-  it('JSON and Promise that are replaced later are those of before', async () => {
+  it('JSON and Promise keep working if the page replaces them later', async () => {
     Object.assign(globalThis, { JSON: {}, Promise: class {} });
     assert.equal(builtIns.JSON.stringify([1]), '[1]');
     assert.equal(await builtIns.Promise.resolve(5), 5);
   });
 
-  it('Promise has all that it should, whatever the page calls so', async () => {
+  it('Promise is complete, whatever the page has put in its place', async () => {
     Object.assign(globalThis, { Promise: { resolve: () => 0 } });
     const { Promise: found } = await loadInPage();
     Object.assign(globalThis, { Promise: ownPromise });
     assert.equal(found, ownPromise);
   });
 
-  it("Object.keys and Object.values that name what is inherited, as Prototype's do, are taken from a window that no script has been in", async () => {
+  it("Object.keys and Object.values that list inherited names, like Prototype's, are replaced with those of a new window", async () => {
     const names = (of: object) => {
       const found: string[] = [];
       for (const name in of) found.push(name);
@@ -106,32 +106,32 @@ describe('built-ins that a page replaces', () => {
     assert.deepEqual([objectKeys(table), objectValues(table)], [['own'], [2]]);
   });
 
-  it('Date.now and Date.parse are numbers where those of the page answer dates, as those of datejs', () => {
+  it("Date.now and Date.parse return numbers even if the page's own return dates, as in datejs", () => {
     Object.assign(Date, { now: () => new Date(), parse: () => null });
     assert.equal(typeof builtIns.dateNow(), 'number');
     assert.equal(builtIns.dateParse('1970-01-01T00:00:01Z'), 1000);
     assert.ok(Number.isNaN(builtIns.dateParse('no date')));
   });
 
-  it('bind hands on the arguments of both calls where that of the page takes a list, as that of MooTools', async () => {
+  it("bind passes on the arguments of both calls even if the page's own takes a list, as in MooTools", async () => {
     Function.prototype.bind = function (
       this: (...given: unknown[]) => unknown,
       self: unknown,
       ...list: unknown[]
     ) {
-      // Node's loader, which is at work here too, binds one argument at most.
+      // Node's loader uses bind here too, with one argument at most.
       if (list.length < 2) return Reflect.apply(bind, this, [self, ...list]) as () => unknown;
       return () => this.apply(self, list[0] as unknown[]);
     };
     const join = function (this: unknown, ...given: unknown[]) {
       return [this, ...given];
     };
-    // The page's script came after the widget, or before it.
+    // The page's script runs after the widget, then before it.
     for (const { bindOf } of [builtIns, await loadInPage()])
       assert.deepEqual(bindOf(join, 'self', 1, 2)(3), ['self', 1, 2, 3]);
   });
 
-  it('reduce that takes no function, as that of Prototype.js 1.6, takes one and stays what it is to its library', async () => {
+  it("a reduce that ignores its function, like that of Prototype.js 1.6, is repaired without a change to the library's own calls", async () => {
     Array.prototype.reduce = function (this: unknown[]) {
       return this.length > 1 ? this : this[0];
     } as never;
@@ -144,7 +144,7 @@ describe('built-ins that a page replaces', () => {
     assert.deepEqual(Object.keys([1]), ['0']);
   });
 
-  it('find that ends by an exception which another library lets through, as that of Prototype.js beside Sugar, finds', async () => {
+  it('a find that throws to stop, like that of Prototype.js beside Sugar, is repaired', async () => {
     Array.prototype.find = () => {
       throw new Error('break');
     };
@@ -155,7 +155,7 @@ describe('built-ins that a page replaces', () => {
     );
   });
 
-  it('methods of lists that answer as they should stay as they are', async () => {
+  it('correct array methods are not replaced', async () => {
     await loadInPage();
     assert.deepEqual([Array.prototype.find, Array.prototype.reduce], [find, reduce]);
   });

@@ -1,4 +1,4 @@
-// The product-free foundations.
+// Small helpers that know nothing of the product.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lazyGroup } from '../../../src/lib/lazy-group.ts';
@@ -10,7 +10,7 @@ describe('storage', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
 
-  it('works from memory when the browser refuses it', () => {
+  it('storage falls back to memory if the browser refuses access', () => {
     const storage = createTextStorage(refuse);
     storage.set('ramp.a', '1');
     assert.deepEqual([storage.get('ramp.a'), storage.keys('ramp.')], ['1', ['ramp.a']]);
@@ -18,7 +18,7 @@ describe('storage', () => {
     assert.equal(storage.get('ramp.a'), null);
   });
 
-  it('that is full is told from one that is refused, and leaves no probe in one that is open', () => {
+  it('storageState distinguishes a full storage from a blocked one, and removes its probe key', () => {
     const kept = new Map([['shop', 'x']]);
     const storage = (length: number, setItem: () => void) =>
       ({ length, setItem, removeItem: () => kept.clear() }) as unknown as Storage;
@@ -29,7 +29,7 @@ describe('storage', () => {
       storageState(() => storage(1, overQuota)),
       'full',
     );
-    // A private window of an older browser: there is a storage, and no room in it at all.
+    // A private window of an older browser has a storage, but with no room at all.
     assert.equal(
       storageState(() => storage(0, overQuota)),
       'blocked',
@@ -42,7 +42,7 @@ describe('storage', () => {
     assert.equal(kept.size, 0);
   });
 
-  it('keeps in memory what a full storage does not take', () => {
+  it('storage keeps in memory what does not fit into a full one', () => {
     const full = {
       getItem: () => 'old',
       setItem: () => assert.fail('full'),
@@ -57,7 +57,7 @@ describe('storage', () => {
 });
 
 describe('lazy group', () => {
-  it('loads once, at the first call', async () => {
+  it('a lazy group loads once, at the first call', async () => {
     let loads = 0;
     const group = lazyGroup(async () => ({ double: (n: number) => n * 2, id: ++loads }));
     assert.equal(loads, 0);
@@ -65,7 +65,7 @@ describe('lazy group', () => {
     assert.equal(loads, 1);
   });
 
-  it('tries again after a failed load', async () => {
+  it('a lazy group loads again after a failure', async () => {
     let tries = 0;
     const group = lazyGroup(async () => {
       if (++tries === 1) throw new Error('offline');
@@ -77,7 +77,7 @@ describe('lazy group', () => {
 });
 
 describe('scope', () => {
-  it('undoes everything in reverse, and at once after its end', () => {
+  it('a scope undoes everything in reverse order, and at once if it has already ended', () => {
     const scope = createScope();
     const undone: string[] = [];
     scope.add(() => undone.push('first'));

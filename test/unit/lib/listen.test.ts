@@ -1,9 +1,9 @@
-// Listening that a signal ends, where the page's own `addEventListener` knows nothing of signals.
+// Removes a listener by a signal, even if the page's own `addEventListener` does not support signals.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { listen } from '../../../src/lib/listen.ts';
 
-it('listens until the signal ends it, and hands the page no signal', () => {
+it('listen ends with its signal, and passes no signal to the page', () => {
   const target = new EventTarget();
   const { addEventListener } = target;
   const given: unknown[] = [];

@@ -1,4 +1,4 @@
-// Amounts as a region writes them: by hand, and the same as the browser's formatters say.
+// Formats amounts for a region without Intl, with the same result as the browser's formatters.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { localAmount, localDecimals, localRate } from '../../../src/lib/local-amount.ts';
@@ -20,13 +20,13 @@ describe('amounts of a region', () => {
     });
   }
 
-  it('drops zeros in front, and leaves what is no amount as it is', () => {
+  it('removes leading zeros, and returns other text unchanged', () => {
     assert.equal(localAmount('007.50', 'en-US'), '7.50');
     assert.equal(localAmount('000', 'es-ES'), '0');
     for (const text of ['', '—', '-1', '1e3', '1,5']) assert.equal(localAmount(text, 'pt-BR'), text);
   });
 
-  it('writes the decimal sign alone in a field', () => {
+  it('localises only the decimal mark in a field', () => {
     const rows = [
       ['1.5', '1,5'],
       ['94.029411', '94,029411'],
@@ -39,7 +39,7 @@ describe('amounts of a region', () => {
     }
   });
 
-  it('writes the number of a price alone', () => {
+  it('localises only the number of a price', () => {
     assert.equal(localRate('1 BTC = 97500.25 EUR', 'es-ES'), '1 BTC = 97.500,25 EUR');
   });
 });

@@ -1,10 +1,10 @@
-// A function that remembers its last result.
+// A function that caches its last result.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { memoLast } from '../../../src/lib/memo-last.ts';
 
 describe('memo of the last call', () => {
-  it('computes again when any argument is another one, and only then', () => {
+  it('memoLast computes again only if an argument has changed', () => {
     const calls: unknown[][] = [];
     const sum = memoLast((a: number, b: number) => (calls.push([a, b]), { sum: a + b }));
     const first = sum(1, 2);
@@ -18,7 +18,7 @@ describe('memo of the last call', () => {
     ]);
   });
 
-  it('remembers a result that is undefined, and tells NaN from nothing', () => {
+  it('memoLast caches an undefined result, and compares NaN correctly', () => {
     let count = 0;
     const run = memoLast((_value: number) => void (count += 1));
     for (const value of [NaN, NaN, 0]) run(value);

@@ -1,4 +1,4 @@
-// A window of another site has no way back to the page that opened it, which asks the browser for nothing that it would refuse.
+// A window of another site gets no opener, and is opened in a way that browsers allow.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { closeWindow, openWindow } from '../../../src/lib/open-window.ts';
@@ -25,23 +25,23 @@ function stage({ isFramed = false, isBlocked = false } = {}) {
   return { did, opened, view: view as unknown as Window };
 }
 
-it('SEC is opened empty and cut off before any address is loaded in it', () => {
+it('SEC a window is opened empty, and loses its opener before a URL is loaded in it', () => {
   const { did, opened, view } = stage();
   assert.equal(openWindow(view, BANK), opened as unknown as Window);
   assert.deepEqual(did, ["open '' as _blank", 'opener null', `to ${BANK}`]);
 });
 
-it('SEC is told as blocked where the browser opens none', () => {
+it('SEC a window counts as blocked if the browser does not open it', () => {
   assert.equal(openWindow(stage({ isBlocked: true }).view, BANK), null);
 });
 
-it('SEC is opened with its address from a frame, whose page around may keep an empty window from us, and cut off before that is loaded', () => {
+it('SEC a frame opens a window with its URL, because the page around may block an empty one, and removes the opener before the URL loads', () => {
   const { did, view } = stage({ isFramed: true });
   openWindow(view, BANK);
   assert.deepEqual(did, [`open '${BANK}' as _blank`, 'opener null']);
 });
 
-it('SEC is told as blocked where an opener policy keeps the window from the frame', () => {
+it('SEC a window counts as blocked if an opener policy withholds it from the frame', () => {
   assert.equal(openWindow(stage({ isFramed: true, isBlocked: true }).view, BANK), null);
 });
 

@@ -1,4 +1,4 @@
-// The hash that names stored values: the name of a value from an earlier version must stay what it was.
+// The hash in storage keys; it must never change, so that a new version finds older values.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -8,10 +8,10 @@ import { sha256 } from '../../../src/lib/sha256.ts';
 const hex = (text: string) => Buffer.from(sha256(text)).toString('hex');
 
 describe('SHA-256', () => {
-  it("agrees with the standard's example", () =>
+  it("the hash agrees with the standard's example", () =>
     assert.equal(hex('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'));
 
-  it("agrees with Node's for any text, read as UTF-8", () =>
+  it("the hash agrees with Node's SHA-256 for any text in UTF-8", () =>
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),

@@ -1,4 +1,4 @@
-// An answer that says the same is handed out as the same object.
+// An unchanged response is returned as the same object.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shareStructure, type SharedAnswers } from '../../../src/lib/share-structure.ts';
@@ -9,13 +9,13 @@ const rates = (price: string) => ({
 });
 
 describe('shared answers', () => {
-  it('hands out the earlier object when the answer says the same', () => {
+  it('returns the earlier object if the response has not changed', () => {
     const answers: SharedAnswers = new Map();
     const first = shareStructure(answers, '/rates', rates('1'));
     assert.equal(shareStructure(answers, '/rates', rates('1')), first);
   });
 
-  it('takes a changed answer as it is, and keeps the parts that are the same', () => {
+  it('returns a changed response with the unchanged parts of the earlier one', () => {
     const answers: SharedAnswers = new Map();
     const first = shareStructure(answers, '/rates', rates('1'));
     const second = shareStructure(answers, '/rates', rates('2'));
@@ -26,7 +26,7 @@ describe('shared answers', () => {
     assert.equal(second.USD_BTC.types, first.USD_BTC.types);
   });
 
-  it('never mixes addresses, kinds of data or missing parts', () => {
+  it('never mixes URLs, types or missing parts', () => {
     const answers: SharedAnswers = new Map();
     const first = shareStructure<object>(answers, '/a', { one: 1, two: 2 });
     assert.notEqual(shareStructure<object>(answers, '/b', { one: 1, two: 2 }), first);

@@ -1,4 +1,4 @@
-// The name of a merchant as the widget's sentences hold it.
+// Sanitises a merchant's name for the widget's sentences.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { publicOrderSchema } from '../../../src/domain/order/order.schema.ts';
@@ -13,7 +13,7 @@ const shownBoth = (name: string) => [
 const twice = (name: string | undefined) => [name, name];
 
 describe('a name within the widget’s sentences', () => {
-  it('stays as it is, in any script, with the joiners of its spelling', () => {
+  it('a name in any script is kept, with the joiners of its spelling', () => {
     for (const name of [
       'Demo Merchant',
       'L’Étoile & Fils',
@@ -25,11 +25,12 @@ describe('a name within the widget’s sentences', () => {
       assert.deepEqual(shownBoth(name), twice(name));
   });
 
-  it('turns nothing around it, and stays on its line', () =>
+  it('a name contains no direction marks or line breaks', () =>
     assert.deepEqual(shownBoth('\u202eevil\u202c\u2066 \n\u0000Shop\u200f'), twice('evil Shop')));
 
-  it('is no longer than a sentence bears', () =>
+  it('a long name is shortened', () =>
     assert.deepEqual(shownBoth('👍'.repeat(5_000)), twice(`${'👍'.repeat(79)}…`)));
 
-  it('of which nothing is seen is none', () => assert.deepEqual(shownBoth('\u202e \n'), twice(undefined)));
+  it('a name without visible characters is dropped', () =>
+    assert.deepEqual(shownBoth('\u202e \n'), twice(undefined)));
 });

@@ -1,4 +1,4 @@
-// Only addresses that may be opened are let through, and explorer links lead to the right network.
+// Accepts only URLs that may be opened, and links to the explorer of the right network.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
@@ -7,8 +7,8 @@ import { safeImage } from '../../../src/domain/wire/safe-image.ts';
 import { mailAddress, safeUrl } from '../../../src/lib/web-address.ts';
 import { orderOf } from '../domain/fixtures.ts';
 
-describe('an e-mail as a link', () => {
-  it('holds no sign that a mail program would take for a field', () => {
+describe('an e-mail address as a link', () => {
+  it('a mailto link contains no character that a mail program would read as a field', () => {
     assert.equal(mailAddress('help@ramp.example'), 'mailto:help@ramp.example');
     assert.equal(mailAddress('a?bcc=x&body=y@b.example'), 'mailto:a%3Fbcc%3Dx%26body%3Dy@b.example');
     assert.equal(mailAddress('50%off@b.example'), 'mailto:50%25off@b.example');
@@ -24,7 +24,7 @@ describe('addresses of the web', () => {
     'https://münchen.example/',
   ];
   for (const text of good) {
-    it(`lets ${text} through`, () => assert.ok(safeUrl(text, { allowLoopback: false })));
+    it(`accepts ${text}`, () => assert.ok(safeUrl(text, { allowLoopback: false })));
   }
   const bad = [
     '',
@@ -63,7 +63,7 @@ describe('addresses of the web', () => {
     'http://[::1]:80/',
     'http://pay.localhost/',
   ]) {
-    it(`lets ${text} through in the sandbox only`, () => {
+    it(`accepts ${text} only in the sandbox`, () => {
       assert.ok(safeUrl(text, { allowLoopback: true }));
       assert.equal(safeUrl(text, { allowLoopback: false }), null);
     });
@@ -77,9 +77,9 @@ describe('addresses of the web', () => {
     it(`refuses ${text} in the sandbox too`, () =>
       assert.equal(safeUrl(text, { allowLoopback: true }), null));
   }
-  it('takes nothing for no address', () => assert.equal(safeUrl(null, { allowLoopback: true }), null));
+  it('treats a missing value as no URL', () => assert.equal(safeUrl(null, { allowLoopback: true }), null));
 
-  it('SPAY-03 shows a QR image of PNG or JPEG base64 only', () => {
+  it('SPAY-03 accepts only PNG and JPEG in base64 as a QR image', () => {
     assert.equal(safeImage('iVBORw0KGgo='), 'data:image/png;base64,iVBORw0KGgo=');
     assert.equal(safeImage('data:image/png;base64,iVBORw0KGgo='), 'data:image/png;base64,iVBORw0KGgo=');
     assert.equal(safeImage('data:image/jpeg;base64,/9j/4AA='), 'data:image/jpeg;base64,/9j/4AA=');
@@ -102,7 +102,7 @@ describe('addresses of the web', () => {
     blockchainExplorerLink: 'https://live.example/tx/1',
   });
   const explorers = { MATIC: 'https://test.example/tx/{tx}' };
-  it("TRACK-06 takes the order's link, else its network's", () => {
+  it("TRACK-06 uses the order's link, else that of its network", () => {
     assert.equal(explorerLink(order, { ...DEFAULT_CONFIG, explorers }), 'https://live.example/tx/1');
     assert.equal(
       explorerLink({ ...order, blockchainExplorerLink: undefined }, { ...DEFAULT_CONFIG, explorers }),
@@ -113,7 +113,7 @@ describe('addresses of the web', () => {
       null,
     );
   });
-  it('TRACK-07 always takes the test-network link in a sandbox', () =>
+  it('TRACK-07 always uses the test network link in a sandbox', () =>
     assert.equal(
       explorerLink(order, { ...DEFAULT_CONFIG, explorers, sandbox: true }),
       'https://test.example/tx/0x%2F1',

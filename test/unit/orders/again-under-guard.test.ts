@@ -1,4 +1,5 @@
-// 'Try again' creates an order on a screen that the guard redirects to the screen of its payment method: the press is still carried out.
+// 'Try again' creates an order on a screen that the guard redirects to the screen of its payment method; the widget still carries out the
+// press.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
@@ -13,7 +14,7 @@ const FAILED = failing(500, 'unexpected_server_error');
 
 interface Again {
   toAmount?: string;
-  /** Of the reservation; it succeeds otherwise. */
+  /** The response to the reservation; it succeeds by default. */
   answer?: Answer;
   isEarlier?: boolean;
 }
@@ -49,11 +50,11 @@ for (const isGuarded of [false, true])
         assert.equal(rateChange?.after.toAmount, '80');
       });
 
-      it(`says why it could not be reserved: ${provider}`, async () => {
+      it(`shows why the order could not be reserved: ${provider}`, async () => {
         assert.notEqual((await again(provider, isGuarded, { answer: FAILED })).message, null);
       });
 
-      it(`says so of an earlier order too: ${provider}`, async () => {
+      it(`also shows why an earlier order could not be reserved: ${provider}`, async () => {
         const store = await again(provider, isGuarded, { answer: FAILED, isEarlier: true });
         assert.notEqual(store.message, null);
       });

@@ -1,4 +1,4 @@
-// An order that the gateway tells otherwise than it was asked for or shown: it stops before it is reserved or paid, and dearer fees are asked about.
+// An order whose terms differ from what was requested or shown: the widget stops before it reserves or pays it, and asks about higher fees.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { AddressFamily } from '../../../src/domain/address/address-families.ts';
@@ -7,8 +7,8 @@ import { readShownOrder } from '../../../src/domain/order/shown-order.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { showOrder } from '../../../src/orders/fetch-order.ts';
-import { payOnce } from '../../../src/orders/pay-once.ts';
+import { showOrder } from '../../../src/orders/take-order.ts';
+import { payOnce } from '../../../src/orders/run-payment.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { fees } from '../../support/catalog.ts';
@@ -45,14 +45,14 @@ function assertStopped(): void {
   assert.match(String(stage.context.reported.at(-1)?.error), /Order: changed/);
 }
 
-describe('an order with another', () => {
+describe('an order with a changed term', () => {
   beforeEach(() => {
     stage = stagePreparation();
   });
 
   for (const [name, change, isKnownLater] of CHANGES) {
     if (!isKnownLater) {
-      it(`${name} than was asked for is not reserved`, async () => {
+      it(`does not reserve an order with another ${name} than requested`, async () => {
         stage.context.gateway.on(CREATE, { result: (stage.gateway.known = inStatus('created', change)) });
         await stage.commands.reserve();
         assert.deepEqual([asked(RESERVE), stage.context.sent.length], [0, 0]);
@@ -63,17 +63,17 @@ describe('an order with another', () => {
       });
     }
 
-    it(`${name} in the answer to the reservation is not paid`, async () => {
+    it(`does not pay if the reservation returns another ${name}`, async () => {
       stage.gateway.known = inStatus('created', KNOWN);
       stage.context.gateway.on(CREATE, { result: stage.gateway.known });
       stage.context.gateway.on(RESERVE, { result: inStatus('reserved', { ...KNOWN, ...change }) });
       await stage.commands.reserve();
       assertStopped();
-      // What was shown stays on the screen.
+      // The screen still shows the first terms.
       assert.deepEqual(termsOf(store().order as Order), termsOf(inStatus('created', KNOWN)));
     });
 
-    it(`${name} in the read before paying is not paid`, async () => {
+    it(`does not pay if the read before paying returns another ${name}`, async () => {
       stage.context.gateway.on(CREATE, () => ({
         result: (stage.gateway.known = inStatus('created', KNOWN)),
       }));
@@ -85,7 +85,7 @@ describe('an order with another', () => {
       assertStopped();
     });
 
-    it(`${name} after a reload is not paid`, async () => {
+    it(`does not pay if the read after a reload returns another ${name}`, async () => {
       stage.context.gateway.on(CREATE, () => ({
         result: (stage.gateway.known = inStatus('created', KNOWN)),
       }));
@@ -105,7 +105,7 @@ describe('an order with another', () => {
     });
   }
 
-  it('amount than the one that was fixed is not reserved', async () => {
+  it('does not reserve an order with another amount than the fixed one', async () => {
     stage.context.gateway.on(CREATE, {
       result: (stage.gateway.known = inStatus('created', { fromAmount: '1000' })),
     });
@@ -114,7 +114,7 @@ describe('an order with another', () => {
     assertStopped();
   });
 
-  it('wallet is known again by a hash: the tab keeps no wallet', async () => {
+  it('recognizes the wallet by a hash, so the tab does not store the wallet', async () => {
     await stage.commands.reserve();
     const { toWallet } = store().order!;
     const kept = stage.context.storages.session.get(STORAGE_KEYS.shownOrder)!;
@@ -122,7 +122,7 @@ describe('an order with another', () => {
     assert.deepEqual(changedTerms(readShownOrder(kept, ORDER_ID)!.terms, store().order!), []);
   });
 
-  it('merchant order id than was signed is not reserved', async () => {
+  it('does not reserve an order with another merchant order id than the signed one', async () => {
     Object.assign(stage.context.stores.launch, {
       apiKey: 'demo-merchant',
       payloadText: '{"merchantOrderId":"B-1"}',
@@ -135,7 +135,7 @@ describe('an order with another', () => {
     assert.equal(store().outcome, 'altered');
   });
 
-  it('wallet once it is on its way is shown as it is, and reported', async () => {
+  it('shows and reports another wallet once the order is on its way', async () => {
     stage.gateway.known = inStatus('processing_started');
     await showOrder(stage.context, ORDER_ID);
     stage.gateway.known = inStatus('processing_started', { toWallet: OTHER_WALLET });
@@ -146,12 +146,12 @@ describe('an order with another', () => {
   });
 });
 
-describe('fees that differ from those that were shown', () => {
+describe('fees that differ from the shown ones', () => {
   beforeEach(() => {
     stage = stagePreparation();
   });
 
-  it('at the creation are accepted before the order is reserved', async () => {
+  it('asks about them at the creation, before it reserves the order', async () => {
     const dear = inStatus('created', { fees: DEAR_FEES });
     stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = dear) }));
     await stage.commands.reserve();
@@ -163,7 +163,7 @@ describe('fees that differ from those that were shown', () => {
     assert.equal(store().rateChange, null);
   });
 
-  it('in the read before paying are asked about', async () => {
+  it('asks about them at the read before paying', async () => {
     stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
     await stage.commands.reserve();
     const shown = store().order as Order;
@@ -173,7 +173,7 @@ describe('fees that differ from those that were shown', () => {
     assert.equal(store().rateChange?.after.providerFee, '30.0000');
   });
 
-  it('or amounts, while the page was reloaded, are asked about, and not once more when accepted', async () => {
+  it('asks once about fees or amounts that changed during a reload, and not again after the customer has accepted', async () => {
     stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
     await stage.commands.reserve();
     const open = () => {
@@ -186,7 +186,7 @@ describe('fees that differ from those that were shown', () => {
     await restoreOrder(reloaded);
     assert.equal(reloaded.stores.order.rateChange?.before.toAmount, '98');
     assert.equal(reloaded.stores.order.rateChange?.after.toAmount, '90');
-    // Another reload does not take it for accepted.
+    // A second reload does not count as acceptance.
     const again = open();
     await restoreOrder(again);
     assert.equal(again.stores.order.rateChange?.before.toAmount, '98');
@@ -198,7 +198,7 @@ describe('fees that differ from those that were shown', () => {
 });
 
 describe('the terms of an order', () => {
-  it('are not changed by what an answer says for the first time, or leaves out of what was only asked for', () => {
+  it('may be completed by a response that names a term for the first time, or omits one that was only requested', () => {
     const known = termsOf(order());
     assert.deepEqual(
       changedTerms(known, order({ toWallet: undefined, paymentProviderId: undefined }), { isAsked: true }),
@@ -209,18 +209,18 @@ describe('the terms of an order', () => {
       assert.deepEqual(changedTerms(known, order({ paymentProviderId })), []);
   });
 
-  it('are changed by a wallet, also that of a refund, or a network that is left out after it was told', () => {
+  it('change if a response omits a wallet, a refund wallet or a network that it named before', () => {
     const known = termsOf(order());
     assert.deepEqual(changedTerms(known, order({ toWallet: undefined })), ['toWallet']);
     const refundable = termsOf(order({ refundWallet: OTHER_WALLET }));
     assert.deepEqual(changedTerms(refundable, order()), ['refundWallet']);
-    // One that was only asked for may be told later.
+    // A wallet that was only requested may be confirmed later.
     assert.deepEqual(changedTerms(refundable, order(), { isAsked: true }), []);
     const { blockchainNetwork: _, ...nowhere } = order().toCurrency;
     assert.deepEqual(changedTerms(known, order({ toCurrency: nowhere })), ['network']);
   });
 
-  it('of a sale hold what its transfer is made of: memo, chain, token, decimals and the text of the QR code', () => {
+  it('of a sale include everything that makes up its transfer: memo, chain, token, decimals and the text of the QR code', () => {
     const usdt = order().toCurrency;
     const sale = (change: Partial<Order> = {}) =>
       order({
@@ -249,13 +249,13 @@ describe('the terms of an order', () => {
     assert.deepEqual(changedTerms(termsOf(bare('can_be_processed')), bare('can_be_processed', '666')), [
       'tag',
     ]);
-    // Before the transfer is shown, wallet and memo may come one after the other.
+    // Before the transfer is shown, the wallet and the memo may arrive one after the other.
     assert.deepEqual(changedTerms(termsOf(bare('created')), bare('can_be_processed', '42')), []);
     const coin = termsOf(sale({ deposit: { chainId: 137, decimals: 18 } }));
     assert.deepEqual(changedTerms(coin, sale({ deposit: { ...deposit, decimals: 18 } })), ['token']);
   });
 
-  it('hold a wallet in either case where case says nothing, and in its own where it makes another wallet', () => {
+  it('compare wallets without their case if the network ignores case, and with it otherwise', () => {
     const same = (family: AddressFamily | null, one: string, other: string) =>
       isSameWallet(one, other, family);
     assert.ok(same('evm', OTHER_WALLET, OTHER_WALLET.toLowerCase()));
@@ -281,13 +281,13 @@ describe('the terms of an order', () => {
   });
 });
 
-/** Where a provider takes the order, it goes on by that provider's way. */
-describe('an order whose provider belongs to another method than was chosen', () => {
+/** If a provider accepts the order, the order continues with that provider's method. */
+describe('an order whose provider belongs to another method than the chosen one', () => {
   beforeEach(() => {
     stage = stagePreparation();
   });
 
-  it('goes on by the way of its provider, and the same choice finds it again', async () => {
+  it("continues with its provider's method, and the same choice finds it again", async () => {
     stage.context.gateway.on(CREATE, () => ({
       result: (stage.gateway.known = inStatus('created', { paymentProviderId: 'skrill_pne' })),
     }));
@@ -300,7 +300,7 @@ describe('an order whose provider belongs to another method than was chosen', ()
     assert.equal(asked(CREATE), 1);
   });
 
-  it('at its reservation goes on by the new way as well', async () => {
+  it('continues with the new method if the provider changes at the reservation', async () => {
     stage.context.gateway.on(RESERVE, () => ({
       result: (stage.gateway.known = inStatus('reserved', { paymentProviderId: 'skrill_pne' })),
     }));
@@ -309,7 +309,7 @@ describe('an order whose provider belongs to another method than was chosen', ()
     assert.equal(path(), ROUTES.orderWithoutCard);
   });
 
-  it('is not paid by the way that was pressed when the read before paying tells another', async () => {
+  it('is not paid by the pressed method if the read before paying names another one', async () => {
     await stage.commands.reserve();
     const shown = store().order as Order;
     stage.gateway.known = inStatus('reserved', { paymentProviderId: 'skrill_pne' });
@@ -319,7 +319,7 @@ describe('an order whose provider belongs to another method than was chosen', ()
     assert.equal(path(), ROUTES.orderWithoutCard);
   });
 
-  it('is stopped where a merchant signed the method, also at the reservation and after a reload', async () => {
+  it('is stopped if a merchant signed the method, also at the reservation and after a reload', async () => {
     const sign = (context: FakeContext) =>
       Object.assign(context.stores.launch, {
         apiKey: 'demo-merchant',
@@ -340,10 +340,10 @@ describe('an order whose provider belongs to another method than was chosen', ()
   });
 });
 
-describe('after it was paid', () => {
+describe('a paid order', () => {
   const sent = (change: Partial<Order>) => inStatus('processing_started', change);
 
-  it('an amount that falls stays beside what was agreed, and is reported once', async () => {
+  it('keeps the agreed amount beside a lower one, and reports the drop once', async () => {
     stage = stagePreparation();
     await stage.commands.reserve();
     for (let poll = 0; poll < 2; poll += 1) {
@@ -352,8 +352,8 @@ describe('after it was paid', () => {
     }
     assert.equal(store().order?.toAmount, '9.8');
     assert.equal(store().agreed?.amounts?.toAmount, '98');
-    const told = stage.context.sent.at(-1);
-    assert.partialDeepStrictEqual(told, {
+    const lastEvent = stage.context.sent.at(-1);
+    assert.partialDeepStrictEqual(lastEvent, {
       type: 'operation_pending',
       payload: { toAmount: '9.8', agreedAmount: '98' },
     });

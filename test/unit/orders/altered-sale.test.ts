@@ -1,16 +1,16 @@
-// A running sale that the gateway tells otherwise than it was shown: its transfer stops in each place where the customer, or the page's wallet, could make it.
+// A running sale whose terms change: the widget stops its transfer wherever the customer, or the page's wallet, could send it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OrderDeposit } from '../../../src/domain/order/order.ts';
 import { qrTextOf } from '../../../src/domain/order/transfer-uri.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
-import { showOrder } from '../../../src/orders/fetch-order.ts';
+import { showOrder } from '../../../src/orders/take-order.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { SELL_ID, SELL_READ, SELL_STORED_ID, sellContext, sellOrder } from '../../support/sell-orders.ts';
 import { PAYMENT, stageDeposit } from './deposit-stage.ts';
 
-/** As the gateway sends it. */
+/** The terms as the gateway sends them. */
 type Told = Record<string, unknown>;
 
 const EVM = '0x3ea8df667849047a1d8160d0cec4110b009e582d';
@@ -48,13 +48,13 @@ const MEMO_SALE = sale({
 const BARE_SALE = sale({ fromCurrency: currency('XLM', 'XLM'), toWallet: STELLAR });
 const CASED_SALE = sale({ fromCurrency: currency('SOL', 'SOL'), toWallet: SOLANA });
 
-/** A checksum is in the case alone. */
+/** The checksum depends only on the case. */
 const UPPER_EVM = EVM.toUpperCase().replace('0X', '0x');
 const withDeposit = (was: Told, part: Told): Told => ({ deposit: { ...(was.deposit as Told), ...part } });
 
 const CHANGES: ReadonlyArray<[what: string, was: Told, change: Told]> = [
   ['another wallet', TOKEN_SALE, { toWallet: OTHER_EVM, ...withDeposit(TOKEN_SALE, { address: OTHER_EVM }) }],
-  ['a wallet in lower case where that makes another one', CASED_SALE, { toWallet: SOLANA.toLowerCase() }],
+  ['a wallet in lower case, which makes it another one', CASED_SALE, { toWallet: SOLANA.toLowerCase() }],
   ['no wallet', MEMO_SALE, { toWallet: null }],
   ['another refund wallet', TOKEN_SALE, { refundWallet: EVM }],
   ['another memo', MEMO_SALE, { tag: '666', qrCodeUrl: memoUri('666') }],
@@ -81,7 +81,7 @@ const CHANGES: ReadonlyArray<[what: string, was: Told, change: Told]> = [
 
 const isStopped = ({ stores }: FakeContext) => stores.order.outcome === 'altered';
 
-/** A sale is on the screen, with a wallet of the page that would send it. */
+/** A sale is on the screen, and the page has a wallet that would send it. */
 async function show(was: Told) {
   const stage = stageDeposit({ prepare: (context) => context.gateway.on(SELL_READ, { result: was }) });
   const { context, commands } = stage;
@@ -94,11 +94,11 @@ async function show(was: Told) {
   const shown = [order!.toWallet, order!.tag, order!.deposit, qrTextOf(order!)];
   return {
     ...stage,
-    becomes: (told: Told) => context.gateway.on(SELL_READ, { result: told }),
+    becomes: (answer: Told) => context.gateway.on(SELL_READ, { result: answer }),
     assertStopped() {
       assert.ok(isStopped(context));
       const { order: kept, unfinished } = context.stores.order;
-      // Nothing that is drawn or copied follows the change.
+      // Neither the drawn nor the copied values follow the change.
       assert.deepEqual([kept!.toWallet, kept!.tag, kept!.deposit, qrTextOf(kept!)], shown);
       assert.deepEqual([unfinished, context.storages.local.get(SELL_STORED_ID)], [null, null]);
       assert.ok(context.reported.some(({ error }) => String(error).includes('Order: changed')));
@@ -106,64 +106,74 @@ async function show(was: Told) {
   };
 }
 
-function openAgain({ storages }: FakeContext, told: Told): FakeContext {
+function openAgain({ storages }: FakeContext, answer: Told): FakeContext {
   const context = sellContext(PAYMENT);
   Object.assign(context, { storages });
-  context.gateway.on(SELL_READ, { result: told });
+  context.gateway.on(SELL_READ, { result: answer });
   return context;
 }
 
-describe('a running sale with', () => {
+describe('a running sale', () => {
   for (const [what, was, change] of CHANGES) {
-    const told = { ...was, ...change };
+    const answer = { ...was, ...change };
 
-    it(`${what} in a later read is stopped, and no wallet is asked any more`, async () => {
+    it(`is stopped by ${what} in a later read, and the page's wallet is no longer asked`, async () => {
       const { context, becomes, assertStopped, commands, asked } = await show(was);
       createOrders(context).watch();
-      becomes(told);
+      becomes(answer);
       await context.clock.advance(3_100);
       assertStopped();
       await commands.sendFromWallet();
       assert.equal(asked.length, 0);
     });
 
-    it(`${what} in the read of the press itself is stopped, and the wallet is not asked`, async () => {
+    it(`is stopped by ${what} in the read that the press makes, and the page's wallet is not asked`, async () => {
       const { becomes, assertStopped, commands, asked } = await show(was);
-      becomes(told);
+      becomes(answer);
       await commands.sendFromWallet();
       assert.equal(asked.length, 0);
       assertStopped();
     });
 
-    it(`${what} after a reload is stopped, and once more when its address is opened`, async () => {
+    it(`is stopped by ${what} after a reload, and again when its address is opened`, async () => {
       const { context } = await show(was);
-      const reloaded = openAgain(context, told);
+      const reloaded = openAgain(context, answer);
       await restoreOrder(reloaded);
       assert.ok(isStopped(reloaded));
-      const again = openAgain(reloaded, told);
+      const again = openAgain(reloaded, answer);
       await showOrder(again, SELL_ID);
       assert.ok(isStopped(again));
     });
   }
 
+  it('never invites the page to send crypto once it is stopped, however often the same answer arrives', async () => {
+    const context = openAgain(sellContext(PAYMENT), { ...TOKEN_SALE, status: 'created' });
+    await showOrder(context, SELL_ID);
+    const reloaded = openAgain(context, { ...TOKEN_SALE, refundWallet: EVM });
+    await restoreOrder(reloaded);
+    await showOrder(reloaded, SELL_ID);
+    assert.ok(isStopped(reloaded));
+    assert.ok(reloaded.sent.every(({ type }) => type !== 'payment_pending'));
+  });
+
   for (const [what, was, change] of [
-    ['the same said again', TOKEN_SALE, {}],
+    ['the same terms again', TOKEN_SALE, {}],
     [
-      'a wallet in another case where that is the same one',
+      'the same wallet in another case',
       TOKEN_SALE,
       { toWallet: UPPER_EVM, ...withDeposit(TOKEN_SALE, { address: UPPER_EVM }) },
     ],
     ['no text of a QR code, which is then drawn from the address', MEMO_SALE, { qrCodeUrl: null }],
     ['chain and decimals for the first time', BARE_SALE, { deposit: { decimals: 7 } }],
   ] as const)
-    it(`${what} goes on: its wallet is asked`, async () => {
+    it(`continues and asks the page's wallet after ${what}`, async () => {
       const { context, becomes, commands, asked } = await show(was);
       becomes({ ...was, ...change });
       await commands.sendFromWallet();
       assert.deepEqual([asked.length, isStopped(context)], [1, false]);
     });
 
-  it('a wallet that changes once the crypto is on its way goes on, and is reported; what the transfer needed may be left out by then', async () => {
+  it("continues and reports a wallet that changes once the crypto is on its way; later reads may omit the transfer's terms", async () => {
     const { context, becomes } = await show(TOKEN_SALE);
     becomes({ ...TOKEN_SALE, status: 'processing_started', deposit: null });
     await showOrder(context, SELL_ID);
@@ -175,8 +185,8 @@ describe('a running sale with', () => {
   });
 });
 
-describe('after its crypto was sent', () => {
-  it('a sale whose payout falls keeps what was agreed beside what was sent to its end and over a reload, and is reported once', async () => {
+describe('a sale whose crypto was sent', () => {
+  it('keeps the agreed payout beside a lower one until its end and over a reload, and reports the drop once', async () => {
     const { context, becomes } = await show(TOKEN_SALE);
     for (const status of ['processing_started', 'transfer_processing_started', 'complete'] as const) {
       becomes({ ...TOKEN_SALE, status, toAmount: '9.01' });

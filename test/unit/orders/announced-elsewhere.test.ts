@@ -1,4 +1,4 @@
-// A transfer whose hash comes while another direction, or another visit, stands on the screen is told to the page all the same.
+// The page receives the hash of a transfer even if the other direction, or another visit, is on the screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ledgerIn } from '../../support/ledgers.ts';
@@ -7,7 +7,7 @@ import type { DepositAnswer } from '../../../src/domain/order/deposit.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { clearOrder } from '../../../src/orders/order-changes.ts';
 import { createDepositRecords } from '../../../src/orders/deposit-record.ts';
-import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
+import { isUnsettled } from '../../../src/orders/run-lifecycle.ts';
 import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
@@ -15,7 +15,7 @@ import { choose, messageTypes } from '../../support/orders.ts';
 import { haveSellOrder, SELL_ID, SELL_READ, sellOrder } from '../../support/sell-orders.ts';
 import { stageDeposit } from './deposit-stage.ts';
 
-/** The wallet is asked, and has not answered. */
+/** The wallet was asked, and has not answered. */
 async function send() {
   const stage = stageDeposit();
   let answer: (value: DepositAnswer) => void = () => undefined;
@@ -25,7 +25,7 @@ async function send() {
   return { ...stage, answer: (value: DepositAnswer) => answer(value) };
 }
 
-/** The same page with the widget begun anew at the buy calculator. */
+/** The same page with the widget restarted at the buy calculator. */
 function turnToBuy({ storages, scope }: FakeContext): FakeContext {
   scope.dispose();
   const later = createFakeContext({ path: '/buy', token: 'token-1' });
@@ -40,7 +40,7 @@ const announcedOf = (context: FakeContext) =>
   context.sent.map(({ type, payload }) => [type, (payload as { mode?: string }).mode]);
 
 describe("'I have sent the crypto' by mistake", () => {
-  it('SELL-16 is taken back for every tab and visit, and a hash, or another press, says that it was sent', async () => {
+  it('SELL-16 can be withdrawn for every tab and visit, and a hash or another press announces the transfer again', async () => {
     const { context, commands, deposit, saidSent } = stageDeposit();
     void commands.openPayment();
     await settle();
@@ -62,7 +62,7 @@ describe("'I have sent the crypto' by mistake", () => {
     assert.equal(later.deposit().isMarkedSent, true);
   });
 
-  it('SELL-16 leaves nothing that is checked, in any tab or visit, until it is pressed again', async () => {
+  it('SELL-16 leaves nothing to be checked in any tab or visit until it is pressed again', async () => {
     const { context, commands } = stageDeposit();
     void commands.openPayment();
     watchUnsettled(context);
@@ -80,7 +80,7 @@ describe("'I have sent the crypto' by mistake", () => {
     commands.markSent();
     await pass();
     assert.deepEqual(checked(), [true, true], 'pressed here');
-    // Where it was pressed it is known as this visit's own.
+    // Where it was pressed, the order is known as this visit's own.
     second.commands.takeBackSent();
     await pass();
     assert.deepEqual(checked(), [false, false], 'taken back there');
@@ -93,11 +93,11 @@ describe("'I have sent the crypto' by mistake", () => {
 
   for (const [name, note] of [
     ['the wallet may be sending', (records) => void records.begin(SELL_ID, 'handler')],
-    ['a try is in doubt', (records) => (records.begin(SELL_ID, 'handler'), records.doubted(SELL_ID))],
+    ['an attempt is in doubt', (records) => (records.begin(SELL_ID, 'handler'), records.doubted(SELL_ID))],
     ['a transfer was named', (records) => records.doubted(SELL_ID, '0xabc')],
     ['the page says that it was sent', (records) => records.sent(SELL_ID, '0xabc')],
   ] as [string, (records: ReturnType<typeof createDepositRecords>) => void][])
-    it(`SELL-16 stays in doubt where ${name}, here and in another tab`, async () => {
+    it(`SELL-16 leaves the transfer in doubt if ${name}, here and in another tab`, async () => {
       const { context, commands } = stageDeposit();
       commands.markSent();
       note(createDepositRecords(ledgerIn(context.storages)));
@@ -111,7 +111,7 @@ describe("'I have sent the crypto' by mistake", () => {
       assert.equal(findUnsettled(context.stores.order.unsettled, SELL_ID)?.state, 'sending');
     });
 
-  it('SELL-16 is not taken back while the wallet may be sending', async () => {
+  it('SELL-16 cannot be withdrawn while the wallet may be sending', async () => {
     const { commands, deposit } = await send();
     commands.markSent();
     commands.takeBackSent();
@@ -120,7 +120,7 @@ describe("'I have sent the crypto' by mistake", () => {
 });
 
 describe('the hash of a transfer', () => {
-  it('that comes when the widget has begun anew in the other direction is told once, as of a sale', async () => {
+  it('is announced once, as that of a sale, if the widget has restarted in the other direction', async () => {
     const { context, answer } = await send();
     const later = turnToBuy(context);
     await later.clock.advance(1_000);
@@ -132,10 +132,10 @@ describe('the hash of a transfer', () => {
     );
   });
 
-  it('is told before the end, also where nothing but the end was ever read', async () => {
+  it('is announced before the end, even if no read but the end arrived', async () => {
     const { context, answer } = await send();
     answer({ txHash: '0xabc' });
-    // Nobody heard the word of the widget that was gone.
+    // The page received no event from the removed widget.
     context.scope.dispose();
     await settle();
     ledgerIn(context.storages).change(SELL_ID, ({ told: _, ...others }) => others);
@@ -146,7 +146,7 @@ describe('the hash of a transfer', () => {
     assert.deepEqual(messageTypes(later), ['operation_created', 'payment_sent', 'operation_success']);
   });
 
-  it('of an order whose end was told before is told no more', async () => {
+  it('is not announced for an order whose end was announced before', async () => {
     const { context, answer } = await send();
     const later = turnToBuy(context);
     later.gateway.on(SELL_READ, { result: sellOrder('failed') });
@@ -156,7 +156,7 @@ describe('the hash of a transfer', () => {
     assert.equal(messageTypes(later).includes('payment_sent'), false);
   });
 
-  it('that comes after the customer has turned to the other direction is that of a sale', async () => {
+  it('is announced as that of a sale if it arrives after the customer has switched to the other direction', async () => {
     const { context, answer } = await send();
     clearOrder(context.stores.order);
     context.stores.widget.mode = 'buy';
@@ -169,8 +169,8 @@ describe('the hash of a transfer', () => {
   });
 });
 
-describe('a refusal that comes when another order is shown', () => {
-  it('leaves the order listed whose crypto the customer said to have sent', async () => {
+describe('a refusal that arrives while another order is shown', () => {
+  it('keeps the order in the list if the customer said that the crypto was sent', async () => {
     const { context, commands, answer } = await send();
     commands.markSent();
     await settle();

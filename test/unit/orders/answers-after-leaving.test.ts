@@ -1,4 +1,4 @@
-// A customer who does not wait for an answer leaves its order: the answer, good or bad, changes nothing of what they see by then.
+// A customer who leaves an order while a request is pending: the response, good or bad, changes nothing that they see by then.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -32,10 +32,10 @@ const WALLET_PAY = { paymentProviderId: 'google_pay_pne' };
 const PASSED = { reservationExpiresAt: new Date(START_MS - 1).toISOString() };
 
 interface Case {
-  /** During it the customer leaves. */
+  /** The request during which the customer leaves. */
   call: string;
   answer: Answer;
-  /** What the calculator says of it. */
+  /** The calculator's notice. */
   notice?: string;
   begin: () => Promise<{ context: FakeContext; act: () => Promise<unknown> }>;
 }
@@ -167,7 +167,7 @@ for (const [where, next] of [
   describe(`a customer who has left ${where}`, () => {
     for (const [what, { call, answer, notice, begin }] of Object.entries(CASES))
       for (const [how, given] of Object.entries({ arrives: answer, ...BAD }))
-        it(`sees nothing of it when ${what} ${how}`, async () => {
+        it(`sees no effect when ${what} ${how}`, async () => {
           const { context, act } = await begin();
           const { order: store, payment } = context.stores;
           let then: ReturnType<typeof seen> | undefined;

@@ -1,4 +1,4 @@
-// Back after the end of an order leads to none of its forms, and at the calculator to nothing of it.
+// After the end of an order, Back leads to none of its forms, and the calculator shows nothing of the order.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
@@ -25,7 +25,7 @@ import { stageOrder } from './order-stage.ts';
 
 const CANCEL = `POST ${ORDER_PATH}/cancel`;
 
-/** Where a purchase has its forms. */
+/** The forms of a purchase. */
 const FORMS = [
   ROUTES.walletAddress,
   ROUTES.buyLogin,
@@ -53,7 +53,7 @@ function watched(...given: Parameters<typeof stageOrder>) {
 
 describe('back after the end of an order', () => {
   for (const form of [ROUTES.walletAddress, ROUTES.userInfo, ROUTES.billingAddressEdit]) {
-    it(`ORDER-01 an order that is complete while ${form} stands leads to its end`, () => {
+    it(`ORDER-01 shows the end of an order that completes while ${form} is open`, () => {
       const { context } = stageOrder(inStatus('reserved'), form);
       watch(context);
       assert.equal(context.navigator.path(), form);
@@ -63,7 +63,7 @@ describe('back after the end of an order', () => {
   }
 
   for (const status of ['complete', 'failed', 'expired'] as const) {
-    it(`ORDER-01 the calculator closes an order that is ${status}, and another purchase goes on`, () => {
+    it(`ORDER-01 closes an order that is ${status} at the calculator, and another purchase continues`, () => {
       const context = watched(inStatus(status));
       context.navigator.go(ROUTES.buyCalculator);
       assert.equal(context.stores.order.order, null);
@@ -77,7 +77,7 @@ describe('back after the end of an order', () => {
 
   for (const status of ['complete', 'failed', 'expired'] as const) {
     for (const form of FORMS) {
-      it(`ORDER-01 back from the end of an order that is ${status} to ${form} leads to a fresh calculator`, () => {
+      it(`ORDER-01 opens a fresh calculator on the way back from the end of an order that is ${status} to ${form}`, () => {
         const { context } = stageOrder(inStatus('on_hold'), ROUTES.buyCalculator);
         watch(context);
         for (const path of [form, ROUTES.order]) context.navigator.go(path);
@@ -90,7 +90,7 @@ describe('back after the end of an order', () => {
     }
 
     for (const screen of [ROUTES.sellWelcome, ROUTES.sellKyc, sellOrderPath(order().id, 'card_create')]) {
-      it(`ORDER-01 back from the end of a sale that is ${status} to ${screen} leads to a fresh calculator`, () => {
+      it(`ORDER-01 opens a fresh calculator on the way back from the end of a sale that is ${status} to ${screen}`, () => {
         const context = createFakeContext({ mode: 'sell', path: sellOrderPath(order().id, 'status') });
         haveOrder(context, inStatus(status));
         createOrders(context);
@@ -103,14 +103,14 @@ describe('back after the end of an order', () => {
     }
   }
 
-  it('ORDER-01 an order that ends while a form stands is not left for the calculator', () => {
+  it('ORDER-01 does not leave the form for the calculator when the order ends', () => {
     const context = watched(inStatus('created'));
     context.navigator.go(ROUTES.userInfo);
     setOrder(context.stores.order, inStatus('expired'));
     assert.equal(context.navigator.path(), ROUTES.userInfo);
   });
 
-  it('ORDER-01 the calculator closes no order that is on its way', () => {
+  it('ORDER-01 closes no order at the calculator that is on its way', () => {
     const context = watched(inStatus('on_hold'));
     context.navigator.go(ROUTES.buyCalculator);
     assert.equal(context.stores.order.order?.status, 'on_hold');
@@ -122,7 +122,7 @@ describe('back after the end of an order', () => {
   ] as const;
   for (const [id, refusal, step] of NEXT_STEPS) {
     for (const status of ['failed', 'expired'] as const) {
-      it(`${id} 'Try again' of an order that is ${status} leads to ${step}, where the order is behind the customer`, async () => {
+      it(`${id} 'Try again' of an order that is ${status} opens ${step} and leaves the order behind`, async () => {
         const { context, commands } = stageOrder(inStatus(status));
         watch(context);
         context.navigator.go(ROUTES.order);
@@ -137,8 +137,8 @@ describe('back after the end of an order', () => {
         assert.equal(store.order, null);
         assert.equal(store.activity, null);
         assert.deepEqual([calculator.form.payValue, address.address], ['100', WALLET]);
-        // Written by code that is loaded for it.
-        await import('../../../src/features/quote/keep-draft.ts');
+        // The code that writes it loads on demand.
+        await import('../../../src/features/quote/save-draft.ts');
         await settle();
         assert.equal(loadDraft(context)?.payValue, '100', 'a reload goes on with the same choice');
         context.navigator.back(ROUTES.buyCalculator);
@@ -147,12 +147,12 @@ describe('back after the end of an order', () => {
     }
   }
 
-  it('ORDER-17 an order that is read as failed while it is being cancelled leads to the address all the same', async () => {
+  it('ORDER-17 opens the address if a read finds the order failed while it is being cancelled', async () => {
     const { context, commands } = stageOrder(inStatus('on_hold'));
     watch(context);
     context.navigator.go(ROUTES.order);
     context.gateway.on(CANCEL, () => {
-      // The poll comes before the answer.
+      // The poll returns before the response.
       setOrder(context.stores.order, inStatus('failed'));
       return { result: inStatus('failed') };
     });
@@ -161,7 +161,7 @@ describe('back after the end of an order', () => {
     assert.equal(context.stores.order.order, null);
   });
 
-  it('ORDER-01 an end that came while a cancellation failed is seen all the same', async () => {
+  it('ORDER-01 shows an end that arrived while a cancellation failed', async () => {
     const { context, commands } = stageOrder(inStatus('on_hold'));
     watch(context);
     context.navigator.go(ROUTES.order);
@@ -176,7 +176,7 @@ describe('back after the end of an order', () => {
     assert.equal(context.navigator.path(), ROUTES.buyCalculator);
   });
 
-  it('ERR-17 a limit that refuses to try a failed order again is said', async () => {
+  it('ERR-17 shows a limit that refuses to retry a failed order', async () => {
     const { context, commands } = stageOrder(inStatus('failed'));
     watch(context);
     context.gateway.on(

@@ -1,4 +1,4 @@
-// What the customer reads after a cancellation: that nothing was charged only where that is known, and nothing twice.
+// The message after a cancellation: it says that nothing was charged only if that is known, and says nothing twice.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { PaymentState, UnsettledOrder } from '../../../src/domain/order/unsettled.ts';
@@ -25,7 +25,7 @@ function begin(...given: Parameters<typeof stageOrder>): void {
   ({ context, commands } = stageOrder(...given));
 }
 
-describe('what is said of a cancelled order', () => {
+describe('the message about a cancelled order', () => {
   beforeEach(() => begin());
 
   for (const status of ['created', 'reserved', 'auth_requested'] as const)
@@ -37,18 +37,13 @@ describe('what is said of a cancelled order', () => {
     });
 
   for (const [what, before, answer, read] of [
-    ['was further than the bank', 'processing_started', { result: inStatus('failed') }, undefined],
+    ['had passed the bank', 'processing_started', { result: inStatus('failed') }, undefined],
     ['may be paid before it is verified', 'kyc_waiting', { result: inStatus('failed') }, undefined],
-    [
-      'was charged all the same',
-      'reserved',
-      { result: { ...inStatus('failed'), isCharged: true } },
-      undefined,
-    ],
-    ['is alive after it', 'auth_requested', { result: AT_BANK }, undefined],
-    ['ended by another word than the answer', 'auth_requested', 'offline', inStatus('failed')],
+    ['was charged anyway', 'reserved', { result: { ...inStatus('failed'), isCharged: true } }, undefined],
+    ['is still open afterwards', 'auth_requested', { result: AT_BANK }, undefined],
+    ['ended according to a read and not to the response', 'auth_requested', 'offline', inStatus('failed')],
   ] as const)
-    it(`ORDER-17 says no more than that it was cancelled of an order that ${what}`, async () => {
+    it(`ORDER-17 says only that the order was cancelled if it ${what}`, async () => {
       begin(inStatus(before));
       context.gateway.on(CANCEL, answer);
       if (read) context.gateway.on(READ, { result: read });
@@ -56,7 +51,7 @@ describe('what is said of a cancelled order', () => {
       assert.equal(notice(), 'cancelled');
     });
 
-  it('ORDER-17 says no more of an order that the bank let pass while the cancellation was sent', async () => {
+  it('ORDER-17 says only that the order was cancelled if the bank approved the payment meanwhile', async () => {
     begin(AT_BANK);
     context.gateway.on(CANCEL, () => {
       setOrder(store(), inStatus('processing_started'));
@@ -66,7 +61,7 @@ describe('what is said of a cancelled order', () => {
     assert.equal(notice(), 'cancelled');
   });
 
-  it('ORDER-17 says no more of an order whose payment was never answered', async () => {
+  it('ORDER-17 says only that the order was cancelled if its payment was never answered', async () => {
     begin(inStatus('reserved'));
     changeOrder(store(), { unsettled: [listed('inDoubt')] });
     context.gateway.on(CANCEL, { result: inStatus('failed') });
@@ -74,7 +69,7 @@ describe('what is said of a cancelled order', () => {
     assert.equal(notice(), 'cancelled');
   });
 
-  it('ORDER-17 the end of a cancelled payment is not told a second time', async () => {
+  it('ORDER-17 does not repeat the end of a cancelled payment', async () => {
     begin(AT_BANK);
     changeOrder(store(), { unsettled: [{ ...listed('underWay'), order: AT_BANK }] });
     context.gateway.on(CANCEL, { result: inStatus('failed') });
@@ -83,7 +78,7 @@ describe('what is said of a cancelled order', () => {
     assert.deepEqual(messageTypes(context), ['operation_fail']);
   });
 
-  it('ORDER-17 says nothing where the order could not be cancelled', async () => {
+  it('ORDER-17 is absent if the order could not be cancelled', async () => {
     context.gateway.on(CANCEL, 'offline');
     context.gateway.on(READ, { result: AT_BANK });
     await commands.cancel();

@@ -1,4 +1,4 @@
-// The saved cards are read beside the reservation, so that the card flow that follows is drawn once.
+// The widget reads the saved cards during the reservation, so that the card flow is drawn only once.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { type PaymentsOf, paymentsOf } from '../../support/payments-of.ts';
@@ -19,7 +19,7 @@ let reserve: () => void;
 const payment = () => context.stores.payment;
 const asked = (key: string) => context.gateway.asked(key).length;
 
-/** Until everything is done that waits for no answer. */
+/** Waits until all work is done that needs no response. */
 const rest = () => context.clock.advance(0);
 
 describe('the saved cards of an order that is being reserved', () => {
@@ -36,7 +36,7 @@ describe('the saved cards of an order that is being reserved', () => {
     });
   });
 
-  it('are there before the reservation, with the step that they lead to, and the flow asks no more', async () => {
+  it('have loaded before the reservation, with the step that they lead to, and the flow does not request them again', async () => {
     const prepared = commands.reserve();
     await rest();
     const { step, savedCardId, cardsState } = payment();
@@ -52,11 +52,11 @@ describe('the saved cards of an order that is being reserved', () => {
   for (const [what, left, cards, then] of [
     ['types its code', ['c-1', 1], [visa, other], ['c-1', 1]],
     ['types its code at the confirmation', ['c-1', 2], [visa, other], ['c-1', 2]],
-    ['goes on with a new card', [null, 1], [visa], [null, 1]],
+    ['continues with a new card', [null, 1], [visa], [null, 1]],
     ['is back at the list', ['c-1', 0], [visa], ['c-1', 0]],
-    ['goes on with a card that is gone', ['c-1', 1], [other], ['c-2', 2]],
+    ['continues with a card that is gone', ['c-1', 1], [other], ['c-2', 2]],
   ] as const)
-    it(`take nobody back who ${what} before they have come again`, async () => {
+    it(`do not move a customer back who ${what} before they have loaded again`, async () => {
       let answer: () => void = () => undefined;
       const isAnswered = new Promise<void>((done) => (answer = done));
       context.gateway.on(CARDS, () => isAnswered.then(() => ({ result: cards })));
@@ -72,7 +72,7 @@ describe('the saved cards of an order that is being reserved', () => {
       assert.deepEqual([payment().savedCardId, payment().step], then);
     });
 
-  it('are waited for by a flow that comes before them', async () => {
+  it('make a flow wait that opens before they have loaded', async () => {
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((done) => (answer = done));
     context.gateway.on(CARDS, async () => {
@@ -89,7 +89,7 @@ describe('the saved cards of an order that is being reserved', () => {
     assert.deepEqual([payment().savedCardId, asked(CARDS)], ['c-1', 1]);
   });
 
-  it('are asked for again by a flow that is entered again', async () => {
+  it('load again when the flow opens again', async () => {
     reserve();
     await commands.reserve();
     await payments.openCards();
@@ -97,7 +97,7 @@ describe('the saved cards of an order that is being reserved', () => {
     assert.equal(asked(CARDS), 2);
   });
 
-  it('bad input: are asked for by the flow where they could not be read', async () => {
+  it('bad input: load in the flow if they could not be read before', async () => {
     context.gateway.on(CARDS, failing(403, 'csrf_token_mismatch'));
     reserve();
     await commands.reserve();
@@ -106,7 +106,7 @@ describe('the saved cards of an order that is being reserved', () => {
     assert.deepEqual([payment().savedCardId, payment().cardsState, asked(CARDS)], ['c-1', 'idle', 2]);
   });
 
-  it('bad input: are nobody’s when the session ends before they come', async () => {
+  it('bad input: belong to no customer if the session ends before they have loaded', async () => {
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((done) => (answer = done));
     context.gateway.on(CARDS, async () => {
@@ -123,7 +123,7 @@ describe('the saved cards of an order that is being reserved', () => {
     await prepared;
   });
 
-  it('are not asked for where no card is paid with', async () => {
+  it('are not requested if the payment method needs no card', async () => {
     context.stores.calculator.form.paymentType = 'skrill';
     context.gateway.on(CREATE, { result: inStatus('created', { paymentProviderId: 'skrill_pne' }) });
     reserve();

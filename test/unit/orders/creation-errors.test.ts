@@ -1,4 +1,4 @@
-// Each error of a creation leads to its place and says why.
+// Each error of a creation leads to its screen and shows the reason.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -30,16 +30,16 @@ describe('errors of creation', () => {
   for (const [title, status, code, payload, route] of tableOf<Row>(
     5,
     `
-    ERR-10 max_sum_for_light_kyc_exceeded goes to KYC | 409 | max_sum_for_light_kyc_exceeded | null | buyKyc
-    ERR-11 must_pass_kyc goes to KYC | 409 | must_pass_kyc | null | buyKyc
-    ERR-12 no_payment_provider_can_be_used goes to root | 409 | no_payment_provider_can_be_used | null | buyCalculator
-    ERR-15 toWallet goes to the wallet address | 422 | validation_error | {"toWallet":["Bad wallet"]} | walletAddress
-    ERR-16 fromAmount goes to root | 422 | validation_error | {"fromAmount":["Too small"]} | buyCalculator
-    ERR-16 toCurrency goes to root | 422 | validation_error | {"toCurrency":["Gone"]} | buyCalculator
-    ERR-16 fromCurrency goes to root | 422 | validation_error | {"fromCurrency":["Gone"]} | buyCalculator
-    ERR-17 LIMIT-02 a daily limit | 422 | validation_error | {"fromAmount":["You reached your daily limit."]} | limitReached
+    ERR-10 max_sum_for_light_kyc_exceeded opens KYC | 409 | max_sum_for_light_kyc_exceeded | null | buyKyc
+    ERR-11 must_pass_kyc opens KYC | 409 | must_pass_kyc | null | buyKyc
+    ERR-12 no_payment_provider_can_be_used opens the root | 409 | no_payment_provider_can_be_used | null | buyCalculator
+    ERR-15 an error of toWallet opens the wallet address | 422 | validation_error | {"toWallet":["Bad wallet"]} | walletAddress
+    ERR-16 an error of fromAmount opens the root | 422 | validation_error | {"fromAmount":["Too small"]} | buyCalculator
+    ERR-16 an error of toCurrency opens the root | 422 | validation_error | {"toCurrency":["Gone"]} | buyCalculator
+    ERR-16 an error of fromCurrency opens the root | 422 | validation_error | {"fromCurrency":["Gone"]} | buyCalculator
+    ERR-17 LIMIT-02 a daily limit opens the limit screen | 422 | validation_error | {"fromAmount":["You reached your daily limit."]} | limitReached
     ERR-30 an unknown code stays on user info | 400 | never_heard_of | null | userInfo
-    ERR-04 unauthorized logs out | 401 | authentication_error | null | buyCalculator
+    ERR-04 an unauthorized response logs out | 401 | authentication_error | null | buyCalculator
   `,
   ))
     it(title, async () => {
@@ -64,7 +64,7 @@ describe('errors of creation', () => {
     assert.deepEqual(context.stores.address.serverError, { text, currency: 'USDT-MATIC', isOfMemo: true });
   });
 
-  it('ERR-12 ERR-13 says why on the calculator', async () => {
+  it('ERR-12 ERR-13 shows the reason on the calculator', async () => {
     context.gateway.on(CREATE, failing(409, 'no_payment_provider_can_be_used'));
     await commands.reserve();
     assert.equal(context.stores.calculator.notice, 'no_provider');
@@ -84,13 +84,13 @@ describe('errors of creation', () => {
     assert.deepEqual(store().message, { text: 'Used already', otherwise: 'errors.merchantOrderExists' });
   });
 
-  it('ERR-24 unverified funds', async () => {
+  it('ERR-24 shows a text about unverified funds', async () => {
     context.gateway.on(CREATE, failing(409, 'transfer_limit_reached_for_unverified_funds'));
     await commands.reserve();
     assert.deepEqual(store().message, { key: 'errors.transferLimit' });
   });
 
-  it('ERR-30 the text on user info', async () => {
+  it('ERR-30 shows the text on user info', async () => {
     context.gateway.on(CREATE, failing(400, 'never_heard_of'));
     await commands.reserve();
     assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
@@ -101,7 +101,7 @@ describe('errors of creation', () => {
     ['ERR-05 a changed country before there is an order', CREATE, 'country_data_changed'],
     ['ERR-08 an order that cannot be reserved now', RESERVE, 'order_status_cannot_be_changed'],
   ] as const) {
-    it(`${title} is told on user info`, async () => {
+    it(`${title} shows a text on user info`, async () => {
       context.gateway.on(call, failing(409, code));
       await commands.reserve();
       assert.equal(path(), ROUTES.userInfo);
@@ -109,7 +109,7 @@ describe('errors of creation', () => {
     });
   }
 
-  it('ERR-08 an order that has gone on meanwhile is shown', async () => {
+  it('ERR-08 shows an order that has advanced meanwhile', async () => {
     context.gateway.on(RESERVE, () => {
       gateway.known = inStatus('processing_started');
       return failing(409, 'order_status_cannot_be_changed');
@@ -119,7 +119,7 @@ describe('errors of creation', () => {
     assert.equal(store().message, null);
   });
 
-  it('ERR-04 an unauthorized answer clears customer, token and order of this tab', async () => {
+  it("ERR-04 clears the tab's customer, token and order after an unauthorized response", async () => {
     context.storages.session.set('ramp.session', 'token-1');
     context.gateway.on(RESERVE, failing(401, 'authentication_error'));
     await commands.reserve();
@@ -141,7 +141,7 @@ describe('errors of creation', () => {
   });
 
   for (const status of [403, 419]) {
-    it(`a stale session (csrf_token_mismatch, ${status}) is refreshed and the call repeated once`, async () => {
+    it(`refreshes a stale session (csrf_token_mismatch, ${status}) and repeats the call once`, async () => {
       let isFirst = true;
       context.gateway.on(CREATE, () => {
         if (!isFirst) return { result: (gateway.known = inStatus('created')) };
@@ -156,7 +156,7 @@ describe('errors of creation', () => {
     });
   }
 
-  it('a session that stays stale ends in a text', async () => {
+  it('shows a text if the session stays stale', async () => {
     context.gateway.on(CREATE, failing(403, 'csrf_token_mismatch'));
     await commands.reserve();
     assert.equal(asked(CREATE).length, 2);

@@ -1,4 +1,4 @@
-// Two tabs that want the same order at the same moment: browsers may tell one tab a little later what another has stored.
+// Two tabs that want the same order at the same moment: a browser may deliver one tab's storage change to the other with a delay.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
@@ -11,7 +11,7 @@ import { createFakeTabs } from '../../support/fake-tabs.ts';
 import { choose, CREATE, inStatus, ORDER_ID, READ, RESERVE } from '../../support/orders.ts';
 import { SELL_CREATE, SELL_ID, SELL_READ, sellContext, sellOrder } from '../../support/sell-orders.ts';
 
-/** The storage of two tabs: each hears of the other's changes a moment later. */
+/** The storage of two tabs: each sees the other's changes a moment later. */
 function lateStorages(): [TextStorage, TextStorage] {
   const own = [createMemoryStorage(), createMemoryStorage()] as const;
   const sideOf = (mine: TextStorage, other: TextStorage): TextStorage => ({
@@ -30,7 +30,7 @@ function lateStorages(): [TextStorage, TextStorage] {
   return [sideOf(own[0], own[1]), sideOf(own[1], own[0])];
 }
 
-/** An answer of the line takes longer than the news of another tab. */
+/** A network response takes longer than a storage event from another tab. */
 const slowly = async <Result>(result: Result) => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
   return { result };
@@ -52,8 +52,8 @@ const keysOf = (tabs: FakeContext[], call: string) =>
     tabs.flatMap((tab) => tab.gateway.asked(call).map(({ headers }) => headers.get('idempotency-key'))),
   );
 
-describe('two tabs that make an order at the same time', () => {
-  it('API-42 buy: the other takes it up, or asks for it by the same key', async () => {
+describe('two tabs that create an order at the same time', () => {
+  it('API-42 take over the order of the other, or request it by the same key (buy)', async () => {
     const tabs = tabsOf(() => {
       const context = createFakeContext({ path: ROUTES.userInfo });
       choose(context);
@@ -70,7 +70,7 @@ describe('two tabs that make an order at the same time', () => {
     }
   });
 
-  it('SELL-14 API-42 sell: the other takes it up, or asks for it by the same key', async () => {
+  it('SELL-14 API-42 take over the order of the other, or request it by the same key (sell)', async () => {
     const tabs = tabsOf(() => {
       const context = sellContext('/sell/kyc');
       context.gateway.on(SELL_CREATE, () => slowly(sellOrder()));
@@ -83,11 +83,11 @@ describe('two tabs that make an order at the same time', () => {
   });
 });
 
-describe('turns of tabs', () => {
+describe('the locks of tabs', () => {
   const { locks } = createFakeTabs().ports();
   const turn = { name: 'work', locks, signal: new AbortController().signal };
 
-  it('one follows the other, also after a failure, which only its own tab hears of', async () => {
+  it('run one after the other, also after a failure, which only its own tab receives', async () => {
     const seen: string[] = [];
     const failing = withLock(turn, async () => {
       seen.push('first begins');
@@ -101,7 +101,7 @@ describe('turns of tabs', () => {
     assert.deepEqual(seen, ['first begins', 'first fails', 'second']);
   });
 
-  it('nobody waits where the browser has no locks, or refuses them', async () => {
+  it('make no tab wait if the browser has no locks, or refuses them', async () => {
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     for (const none of [null, refusing])
       assert.equal(await withLock({ ...turn, locks: none }, () => Promise.resolve('done')), 'done');

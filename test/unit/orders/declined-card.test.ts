@@ -1,7 +1,7 @@
-// After a declined payment the card is known wherever it stands, and no card is chosen by itself.
+// After a declined payment, the widget marks the card wherever it appears, and preselects no card.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { ledgerOf } from '../../../src/orders/ledger.ts';
 import { type PaymentsOf, paymentsOf } from '../../support/payments-of.ts';
 import { isDeclinedCard } from '../../../src/domain/order/paid-card.ts';
 import type { SavedCard } from '../../../src/domain/customer/saved-card.ts';
@@ -54,7 +54,7 @@ describe('after a declined payment', () => {
     resetPayment(payment());
   };
 
-  it('none of several cards is chosen by itself, and the one that failed is known', async () => {
+  it('preselects none of several cards, and marks the one that failed', async () => {
     await commands.openCards();
     noteSentCard(context, order().id, NEW);
     decline();
@@ -65,7 +65,7 @@ describe('after a declined payment', () => {
   });
 
   for (const how of ['in the same visit', 'after a reload'] as const) {
-    it(`a new card that was saved and declined is known by its digits, and the form is offered where it is the only one, ${how}`, async () => {
+    it(`recognizes a saved and declined new card by its digits, and offers the form if it is the only card, ${how}`, async () => {
       context.gateway.on(CARDS, { result: [] });
       await commands.openCards();
       noteSentCard(context, order().id, NEW);
@@ -78,7 +78,7 @@ describe('after a declined payment', () => {
       assert.equal(payment().declined?.reason, REASON);
     });
 
-    it(`a new card that was saved and declined is known in a list, and none is chosen, ${how}`, async () => {
+    it(`marks a saved and declined new card in a list, and preselects none, ${how}`, async () => {
       await commands.openCards();
       commands.chooseCard(null);
       noteSentCard(context, order().id, NEW);
@@ -91,7 +91,7 @@ describe('after a declined payment', () => {
     });
   }
 
-  it('is not known of a card that was only sent, and no longer once another payment goes through', async () => {
+  it('marks no card that was only sent, and none once another payment succeeds', async () => {
     noteSentCard(context, order().id, NEW);
     reload();
     context.gateway.on(CARDS, { result: [saved] });
@@ -105,7 +105,7 @@ describe('after a declined payment', () => {
     assert.equal(payment().savedCardId, 'c-9');
   });
 
-  it('a declined card is not chosen in place of one that was deleted', async () => {
+  it('does not preselect a declined card in place of a deleted one', async () => {
     await commands.openCards();
     noteSentCard(context, order().id, NEW);
     decline();
@@ -117,7 +117,7 @@ describe('after a declined payment', () => {
     assert.equal(payment().savedCardId, null);
   });
 
-  it('more than four digits, and what is no record of it, are neither kept nor read', async () => {
+  it('neither stores nor reads more than four digits, or a text that is not a record', async () => {
     noteSentCard(context, order().id, { brand: 'visa', lastFour: '4000000000000002' });
     decline();
     const kept = () => context.storages.session.get(STORAGE_KEYS.paidCard)!;
@@ -131,7 +131,7 @@ describe('after a declined payment', () => {
     }
   });
 
-  it('each card that was declined for this wish is marked, after a reload too, until one goes through', async () => {
+  it('marks each card that was declined for this purchase, after a reload too, until one succeeds', async () => {
     noteSentCard(context, order().id, NEW);
     decline();
     payment().savedCardId = 'c-1';
@@ -155,7 +155,7 @@ describe('after a declined payment', () => {
     [false, true],
     [undefined, false],
   ] as const)
-    it(`that nothing was charged is known where the gateway has told it, after a reload too: ${isCharged}`, async () => {
+    it(`knows that nothing was charged if the gateway said so, after a reload too: ${isCharged}`, async () => {
       noteSentCard(context, order().id, NEW);
       decline({ isCharged });
       assert.equal(payment().declined?.isUntouched, isUntouched);
@@ -166,7 +166,7 @@ describe('after a declined payment', () => {
 
   const OTHER = { fromAmount: '60', toAmount: '58' };
   for (const how of ['in the same visit', 'after a reload'] as const) {
-    it(`a card that was declined for another wish is only marked, ${how}: the list comes first, and what is chosen there was not declined`, async () => {
+    it(`only marks a card that was declined for another purchase, ${how}: the list comes first, and the chosen card does not count as declined`, async () => {
       noteSentCard(context, order().id, NEW);
       decline();
       if (how === 'after a reload') reload();
@@ -184,7 +184,7 @@ describe('after a declined payment', () => {
     });
   }
 
-  it('a price that has moved since is no other wish, whichever amount was fixed; another pair is', async () => {
+  it('treats a changed price as the same purchase, whichever amount was fixed, and another pair as another one', async () => {
     context.gateway.on(CARDS, { result: [saved] });
     noteSentCard(context, order().id, NEW);
     decline();
@@ -201,7 +201,7 @@ describe('after a declined payment', () => {
     }
   });
 
-  it('what was declined for an earlier wish is forgotten with the next one that is paid', async () => {
+  it('forgets the declines of an earlier purchase when the next one is paid', async () => {
     noteSentCard(context, order().id, NEW);
     decline();
     haveOrder(context, order({ id: 'order-2', ...OTHER }));
@@ -211,7 +211,7 @@ describe('after a declined payment', () => {
     assert.deepEqual([saved, visa].map(isMarked), [false, true]);
   });
 
-  it('a payment that went through, or another way to pay, is no decline of a card', async () => {
+  it('records no decline for a successful payment or another payment method', async () => {
     await commands.openCards();
     decline();
     takeAnswer(context, inStatus('processing_started', { id: 'order-2' }));
@@ -221,7 +221,7 @@ describe('after a declined payment', () => {
     assert.equal(payment().declined, undefined);
   });
 
-  it('an order that failed after its card was charged is no decline, and forgets an earlier one', async () => {
+  it('records no decline for an order that failed after its card was charged, and forgets an earlier one', async () => {
     await commands.openCards();
     noteSentCard(context, order().id, NEW);
     decline({ isCharged: true });
@@ -233,7 +233,7 @@ describe('after a declined payment', () => {
     assert.equal(payment().savedCardId, 'c-2');
   });
 
-  it('an order that failed since it was cancelled is no decline', async () => {
+  it('records no decline for an order that failed because it was cancelled', async () => {
     await commands.openCards();
     noteCancellation(ledgerOf(context), order().id, true);
     decline();
@@ -241,7 +241,7 @@ describe('after a declined payment', () => {
     assert.equal(payment().savedCardId, 'c-2');
   });
 
-  it('the next customer sees nothing of it', () => {
+  it('shows nothing of it to the next customer', () => {
     noteSentCard(context, order().id, NEW);
     decline();
     endSession(context);

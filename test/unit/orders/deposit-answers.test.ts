@@ -1,4 +1,4 @@
-// A page that sends by itself tells so with its first answer to `payment_pending`.
+// A page that sends the crypto by itself says so in its first answer to `payment_pending`.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
@@ -32,7 +32,7 @@ describe('respondWith', () => {
     commands.openPayment();
   });
 
-  it('offers the button while the page works, and takes its hash without a press', async () => {
+  it('offers the button while the page works, and uses its hash without a press', async () => {
     let answer: (value: unknown) => void = () => undefined;
     respond(new Promise((resolve) => void (answer = resolve)));
     assert.equal(deposit().isOffered, true);
@@ -44,21 +44,21 @@ describe('respondWith', () => {
     assert.equal(deposit().txHash, '0x9');
   });
 
-  it('only the first answer counts', async () => {
+  it('counts only the first answer', async () => {
     respond({ txHash: '0x1' });
     respond({ txHash: '0x2' });
     await settle();
     assert.equal(deposit().txHash, '0x1');
   });
 
-  it('nothing is asked of a handler while the page sends by itself', async () => {
+  it('asks no handler while the page sends by itself', async () => {
     offer(() => ({ txHash: '0x3' }));
     respond(new Promise(() => undefined));
     await commands.sendFromWallet();
     assert.equal(asked.length, 0);
   });
 
-  it('a refusal is told, and a handler may try anew', async () => {
+  it('shows a refusal, and lets a handler try again', async () => {
     offer(() => ({ txHash: '0x3' }));
     respond(Promise.reject(Object.assign(new Error('no'), { code: 'rejected' })));
     await settle();
@@ -68,7 +68,7 @@ describe('respondWith', () => {
     assert.equal(deposit().phase, 'sent');
   });
 
-  it('after a doubtful answer of the page itself no handler is asked: it would be another transfer', async () => {
+  it('asks no handler after a doubtful answer of the page itself, because that would be another transfer', async () => {
     offer(() => ({ txHash: '0x3' }));
     respond({ error: 'timeout' });
     await settle();
@@ -78,7 +78,7 @@ describe('respondWith', () => {
     assert.equal(asked.length, 0);
   });
 
-  it('an answer that came before this step was loaded is heard', async () => {
+  it('receives an answer that arrived before this step was loaded', async () => {
     const messenger = createHostMessenger({
       deliver: (message, answer) => message.type === 'payment_pending' && answer({ txHash: '0xearly' }),
       instance: 'test',

@@ -1,9 +1,9 @@
-// A transfer that may have been made: its key stays, no other tab asks for another, and the order is not cancelled.
+// A transfer whose outcome is unknown: its key stays, no other tab starts another one, and the order cannot be cancelled.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DepositAnswer, DepositRequest } from '../../../src/domain/order/deposit.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
-import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
+import { isUnsettled } from '../../../src/orders/run-lifecycle.ts';
 import { createSale } from '../../../src/orders/sale.ts';
 import type { TextStorage } from '../../../src/lib/storage.ts';
 import { isTransferPossible } from '../../../src/orders/deposit-store.ts';
@@ -22,7 +22,7 @@ import { PAYMENT, setHandler } from './deposit-stage.ts';
 
 const CANCEL = `POST ${SELL_PATH}/cancel`;
 
-/** Answers in turn; the last one stays. */
+/** Answers in turn; the last one repeats. */
 const inTurn =
   (...answers: unknown[]) =>
   () =>
@@ -67,14 +67,14 @@ function openTab({ local, locks = createFakeTabs().ports().locks, asked = [] }: 
   };
 }
 
-describe('a deposit whose outcome is open', () => {
+describe('a deposit whose outcome is unknown', () => {
   for (const [name, doubtful] of [
     ['timeout', () => ({ error: 'timeout' })],
     ['an answer that says nothing', () => ({ ok: true })],
     ['a handler that breaks', () => Promise.reject(new Error('boom'))],
   ] as const) {
     for (const refusal of ['rejected', 'insufficient_funds'] as const) {
-      it(`${name}, then ${refusal}: the key stays`, async () => {
+      it(`keeps the key after ${name} and then ${refusal}`, async () => {
         const tab = openTab();
         tab.offer(doubtful);
         await tab.press();
@@ -90,7 +90,7 @@ describe('a deposit whose outcome is open', () => {
     }
   }
 
-  it('after certain refusals alone another press is another transfer, and nothing is left open', async () => {
+  it('starts another transfer with another press after certain refusals alone, and leaves nothing in doubt', async () => {
     const tab = openTab();
     tab.offer(inTurn({ error: 'rejected' }, { error: 'insufficient_funds' }, { txHash: '0x1' }));
     await tab.press();
@@ -102,7 +102,7 @@ describe('a deposit whose outcome is open', () => {
     assert.equal(isUnsettled(tab.context, SELL_ID), true);
   });
 
-  it('a record that cannot be read counts as a transfer that may be under way', () => {
+  it('treats an unreadable record as a transfer that may be in progress', () => {
     for (const text of ['{', 'null', '[]', '{"attempt":1}', '"open"']) {
       const tab = openTab();
       tab.context.storages.local.set(`ramp.ledger.${SELL_ID}`, text);
@@ -116,7 +116,7 @@ describe('a deposit whose outcome is open', () => {
     }
   });
 
-  it('the wallet is not asked for an order that has ended or moved on meanwhile', async () => {
+  it('does not ask the wallet for an order that has ended or advanced meanwhile', async () => {
     for (const status of ['expired', 'failed', 'processing_started'] as const) {
       const tab = openTab();
       tab.offer(() => ({ txHash: '0x1' }));
@@ -126,7 +126,7 @@ describe('a deposit whose outcome is open', () => {
     }
   });
 
-  it('the wallet is not asked while the order cannot be read, and the customer is told', async () => {
+  it('does not ask the wallet while the order cannot be read, and shows that to the customer', async () => {
     const tab = openTab();
     tab.offer(() => ({ txHash: '0x1' }));
     tab.context.gateway.on(SELL_READ, 'offline');
@@ -138,7 +138,7 @@ describe('a deposit whose outcome is open', () => {
 });
 
 describe('two tabs of one order', () => {
-  it('that press at the same instant, with storage that comes late, ask once', async () => {
+  it('ask the wallet once if both press at the same instant and storage is late', async () => {
     const storages = createLateStorages();
     const { locks } = createFakeTabs().ports();
     const asked: DepositRequest[] = [];
@@ -154,7 +154,7 @@ describe('two tabs of one order', () => {
     );
   });
 
-  it('where there are no locks and storage comes late, both ask for the same transfer', async () => {
+  it('both ask for the same transfer if there are no locks and storage is late', async () => {
     const storages = createLateStorages();
     const asked: DepositRequest[] = [];
     const tabs = [1, 2].map(() => openTab({ local: storages.open(), locks: null, asked }));
@@ -164,7 +164,7 @@ describe('two tabs of one order', () => {
     assert.equal(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
   });
 
-  it('a refusal by the wallet that one tab shows lets the other ask, not an earlier press of it', async () => {
+  it('let the other tab ask again after a refusal by the wallet, but not after an earlier press of their own', async () => {
     const { locks } = createFakeTabs().ports();
     let refuse: (answer: DepositAnswer) => void = () => undefined;
     const first = openTab({ locks });
@@ -186,7 +186,7 @@ describe('two tabs of one order', () => {
 });
 
 describe('Cancel order', () => {
-  it('is offered before anything was begun, and after a refusal that is certain', async () => {
+  it('is offered before a transfer has begun, and after a certain refusal', async () => {
     const tab = openTab();
     assert.equal(tab.mayCancel(), true);
     tab.offer(inTurn({ error: 'rejected' }));
@@ -228,7 +228,7 @@ describe('Cancel order', () => {
     assert.deepEqual(other.context.stores.order.message, { key: 'sell.cancelNotNow' });
   });
 
-  it('nothing is sent while, or after, a cancellation of unknown outcome', async () => {
+  it('prevents any sending during or after a cancellation with an unknown outcome', async () => {
     const tab = openTab();
     tab.offer(() => ({ txHash: '0x1' }));
     tab.context.gateway.on(CANCEL, 'offline');
@@ -236,7 +236,7 @@ describe('Cancel order', () => {
     await tab.press();
     assert.equal(tab.asked.length, 0);
     assert.equal(tab.mayCancel(), true);
-    // Nor by hand: a read right after it says nothing of a cancellation that is still on its way.
+    // A read right after it says nothing about a cancellation that is still in progress.
     assert.equal(tab.deposit.isCancelUnknown, true);
     tab.context.gateway.on(CANCEL, { status: 409, error: { code: 'order_data_changed', message: 'no' } });
     await tab.order.cancel();
@@ -244,7 +244,7 @@ describe('Cancel order', () => {
     assert.deepEqual([tab.asked.length, tab.deposit.isCancelUnknown], [1, false]);
   });
 
-  it('of which no answer came, and which met crypto on its way, is known as not carried out', async () => {
+  it('is known to have failed if its response was lost and crypto was already on its way', async () => {
     const tab = openTab();
     tab.context.gateway.on(CANCEL, () => {
       tab.become('processing_started');
@@ -255,7 +255,7 @@ describe('Cancel order', () => {
     assert.equal(tab.deposit.isCancelUnknown, false);
   });
 
-  it('is not shown before it was looked what other tabs and visits have begun', () => {
+  it('is not shown before the widget has checked what other tabs and visits have begun', () => {
     const { deposit } = sellContext(PAYMENT).stores;
     assert.equal(isTransferPossible(deposit, { id: SELL_ID }), true);
   });

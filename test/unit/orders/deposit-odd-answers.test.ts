@@ -1,4 +1,5 @@
-// Answers of the page's own wallet that break, contradict themselves, or come while nobody listens: no second transfer, and no error.
+// Answers of the page's own wallet that fail, contradict themselves, or arrive after the widget was removed cause no second transfer and no
+// error.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { DepositAnswer } from '../../../src/domain/order/deposit.ts';
@@ -36,7 +37,7 @@ describe('onDeposit, odd answers', () => {
       () => Object.defineProperty({}, 'then', { get: () => breaking.txHash }),
     ],
   ] as const)
-    it(`an ${name} that breaks when it is read says nothing, and nothing of it is left uncaught`, async () => {
+    it(`treats an ${name} that throws when it is read as no answer, and leaves no error uncaught`, async () => {
       offer(answer);
       await commands.sendFromWallet();
       assert.equal(deposit().refusal, 'unknown');
@@ -45,7 +46,7 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const error of ['rejected', 'insufficient_funds', 'timeout', 'boom', { code: 4001 }] as const)
-    it(`a hash beside the error ${JSON.stringify(error)} is neither sent nor asked for again`, async () => {
+    it(`neither sends nor asks for a hash again that came with the error ${JSON.stringify(error)}`, async () => {
       offer(() => ({ txHash: '0xabc', error }));
       await commands.sendFromWallet();
       assert.deepEqual([deposit().phase, deposit().txHash, saidSent()], ['begun', '0xabc', 0]);
@@ -55,7 +56,7 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const error of [undefined, 'rejected'])
-    it(`a hash that was named is named after a reload too, and in another tab: error ${String(error)}`, async () => {
+    it(`shows a named hash after a reload too, and in another tab: error ${String(error)}`, async () => {
       offer(() => ({ txHash: '0xabc', error }));
       await commands.sendFromWallet();
       const before = [deposit().phase, deposit().txHash];
@@ -69,7 +70,7 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const hash of [7, { at: '0xabc' }, '', 'a'.repeat(201)])
-    it(`what is stored as a hash and is none is not shown: ${JSON.stringify(hash).slice(0, 16)}`, () => {
+    it(`does not show a stored value that is not a hash: ${JSON.stringify(hash).slice(0, 16)}`, () => {
       const record = { attempt: 1, by: 'handler', isOpen: true, isDoubtful: true, isGivenUp: false };
       const deposit_ = { ...record, hash, isSent: 'yes' };
       context.storages.local.set(ledgerKey(SELL_ID), JSON.stringify({ deposit: deposit_ }));
@@ -78,7 +79,7 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const txHash of [{ hash: '0xabc' }, ['0xabc'], 7, 'a'.repeat(201)] as const)
-    it(`a hash of another shape beside a refusal frees no key: ${typeof txHash} ${String(txHash).slice(0, 9)}`, async () => {
+    it(`keeps the key if a refusal contains a hash of another shape: ${typeof txHash} ${String(txHash).slice(0, 9)}`, async () => {
       offer(() => ({ txHash, error: 'rejected' }));
       await commands.sendFromWallet();
       assert.deepEqual([deposit().refusal, deposit().isUnderWay, saidSent()], ['unknown', true, 0]);
@@ -89,13 +90,13 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const nothing of [null, undefined, '', false])
-    it(`a hash beside an error that is ${String(nothing)} is a transfer`, async () => {
+    it(`treats a hash with an error of ${String(nothing)} as a transfer`, async () => {
       offer(() => ({ txHash: '0xabc', error: nothing, refused: nothing }));
       await commands.sendFromWallet();
       assert.deepEqual([deposit().phase, saidSent()], ['sent', 1]);
     });
 
-  it('the memo that the press itself reads is another one than the screen shows: the wallet is not asked', async () => {
+  it('does not ask the wallet if the read that the press makes returns another memo than the screen shows', async () => {
     offer(() => ({ txHash: '0xabc' }));
     commands.openPayment();
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { tag: '13' }) });
@@ -104,7 +105,7 @@ describe('onDeposit, odd answers', () => {
   });
 
   for (const sums of [{ fromAmount: '1000' }, { toAmount: '9.01' }])
-    it(`the ${Object.keys(sums)[0]} that the press itself reads was never shown: the wallet is not asked`, async () => {
+    it(`does not ask the wallet if the read that the press makes returns a ${Object.keys(sums)[0]} that was never shown`, async () => {
       offer(() => ({ txHash: '0xabc' }));
       takeAnswer(context, sellOrder('can_be_processed', { tag: '77' }));
       commands.openPayment();
@@ -115,7 +116,7 @@ describe('onDeposit, odd answers', () => {
       assert.equal(asked.length, 0, 'nor by another press');
     });
 
-  it('an amount that is better than agreed is taken: the wallet is asked', async () => {
+  it('asks the wallet if the amount is better than agreed', async () => {
     offer(() => ({ txHash: '0xabc' }));
     takeAnswer(context, sellOrder('can_be_processed', { tag: '77' }));
     context.gateway.on(SELL_READ, {
@@ -125,7 +126,7 @@ describe('onDeposit, odd answers', () => {
     assert.deepEqual([asked.length, deposit().phase], [1, 'sent']);
   });
 
-  it('the page hears payment_pending only with the amounts that were agreed', () => {
+  it('sends payment_pending to the page only with the agreed amounts', () => {
     ({ context } = stageDeposit({ prepare: () => undefined }));
     const isPending = () => messageTypes(context).includes('payment_pending');
     takeAnswer(context, sellOrder('created'));
@@ -135,7 +136,7 @@ describe('onDeposit, odd answers', () => {
     assert.equal(isPending(), true);
   });
 
-  it('a later read shows the crypto before the one of the press is answered: the wallet is not asked', async () => {
+  it("does not ask the wallet if a later read shows the crypto before the press's own read returns", async () => {
     offer(() => ({ txHash: '0xabc' }));
     commands.openPayment();
     context.gateway.on(SELL_READ, () => {
@@ -146,7 +147,7 @@ describe('onDeposit, odd answers', () => {
     assert.deepEqual([asked.length, context.stores.order.order?.status], [0, 'processing_started']);
   });
 
-  it('a hash that comes while the widget is out of the page is told once it is back, and only once', async () => {
+  it('announces a hash that arrives while the widget is out of the page once, when it is back', async () => {
     let answer: (value: DepositAnswer) => void = () => undefined;
     offer(() => new Promise((resolve) => void (answer = resolve)));
     commands.openPayment();

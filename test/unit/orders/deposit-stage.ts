@@ -7,7 +7,7 @@ import { haveSellOrder, SELL_ID, SELL_READ, sellContext, sellOrder } from '../..
 
 export const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 
-/** The page sets `onDeposit`; what it is asked for is kept. */
+/** The page sets `onDeposit`; the stage records the requests. */
 export function setHandler(
   context: FakeContext,
   asked: DepositRequest[],
@@ -20,9 +20,9 @@ export function setHandler(
 }
 
 interface SaleStage {
-  /** Of a visit before. */
+  /** The stored record of an earlier visit. */
   storages?: FakeContext['storages'];
-  /** In place of an order that is shown and can be read. */
+  /** Replaces the order that is shown and can be read. */
   prepare?: (context: FakeContext) => void;
 }
 
@@ -36,12 +36,12 @@ export function stageDeposit({ storages, prepare = haveOrderWithTag }: SaleStage
   return {
     context,
     commands: createSale(context),
-    /** What the page's handler was asked for. */
+    /** The requests to the page's handler. */
     asked,
-    /** The page has a handler that answers so. */
+    /** Gives the page a handler with this answer. */
     offer: (answer: (request: DepositRequest) => unknown) => setHandler(context, asked, answer),
     deposit: () => context.stores.deposit,
-    /** How often the page was told that the crypto was sent. */
+    /** How often the page received the event that the crypto was sent. */
     saidSent: () => messageTypes(context).filter((type) => type === 'payment_sent').length,
   };
 }

@@ -1,4 +1,4 @@
-// A transfer whose record the browser does not keep for all tabs: the wallet is asked under one key, whatever is forgotten.
+// A transfer whose record the browser does not store for all tabs: the widget always asks the wallet under the same key.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DepositRequest } from '../../../src/domain/order/deposit.ts';
@@ -23,9 +23,9 @@ function pagesOf(browser: FakeBrowser) {
   };
 }
 
-describe('a deposit that is in doubt while the browser keeps no record of it', () => {
+describe('a deposit in doubt without a record in the browser', () => {
   for (const state of ['full', 'refuses', 'blocked'] as const)
-    it(`local storage is ${state}: after a reload the tab still knows, and does not offer the wallet`, async () => {
+    it(`is known to the tab after a reload, and the wallet is not offered: local storage is ${state}`, async () => {
       const browser = createFullBrowser();
       browser.local.state = state;
       const pages = pagesOf(browser);
@@ -38,7 +38,7 @@ describe('a deposit that is in doubt while the browser keeps no record of it', (
     });
 
   for (const state of ['full', 'refuses', 'blocked'] as const)
-    it(`both storages are ${state}: whoever has forgotten it asks under the same key`, async () => {
+    it(`keeps its key in a page that has forgotten it: both storages are ${state}`, async () => {
       const browser = createFullBrowser();
       browser.local.state = browser.session.state = state;
       const pages = pagesOf(browser);
@@ -50,7 +50,7 @@ describe('a deposit that is in doubt while the browser keeps no record of it', (
       assert.equal(new Set(pages.keys).size, 1);
     });
 
-  it('a storage that refuses after the first refusal: another tab asks under the key that is in doubt', async () => {
+  it('keeps its key in another tab if a storage fails after the first refusal', async () => {
     const browser = createFullBrowser();
     const pages = pagesOf(browser);
     const first = pages.open();
@@ -62,13 +62,13 @@ describe('a deposit that is in doubt while the browser keeps no record of it', (
     assert.deepEqual(other.keys, [pages.keys[1]]);
   });
 
-  it('storages that are full for a longer record alone: a reload asks under the key that is in doubt', async () => {
+  it('keeps its key after a reload if storages are full only for a longer record', async () => {
     const browser = createFullBrowser();
     const pages = pagesOf(browser);
     const first = pages.open();
     await first.commands.sendFromWallet();
     browser.local.state = browser.session.state = 'full';
-    // That it was said makes the record longer: the second attempt is not kept, and a page that has forgotten this could keep one.
+    // The announcement makes the record longer: the second attempt is not stored, and a page that has forgotten it could store one.
     first.commands.markSent();
     await first.commands.sendFromWallet();
     await pages.open().commands.sendFromWallet();
@@ -76,7 +76,7 @@ describe('a deposit that is in doubt while the browser keeps no record of it', (
     assert.deepEqual(pages.keys[2], pages.keys[1]);
   });
 
-  it('a storage that refuses when a second refusal comes: the third try has the key that another page reads as open', async () => {
+  it('gives the third try the key that another page reads as pending if a storage fails at the second refusal', async () => {
     const browser = createFullBrowser();
     const pages = pagesOf(browser);
     const first = pages.open();
@@ -90,7 +90,7 @@ describe('a deposit that is in doubt while the browser keeps no record of it', (
     assert.equal(third, second);
   });
 
-  it('a storage that has room again: the key of an attempt that no other tab knew of is kept', async () => {
+  it('keeps the key of an attempt that no other tab knew of once a storage has room again', async () => {
     const browser = createFullBrowser();
     browser.local.state = 'full';
     const pages = pagesOf(browser);
@@ -101,7 +101,7 @@ describe('a deposit that is in doubt while the browser keeps no record of it', (
     assert.equal(new Set(pages.keys).size, 1);
   });
 
-  it('a storage that keeps it: after a certain refusal another key, as before', async () => {
+  it('gets another key after a certain refusal if the storage keeps the record', async () => {
     const pages = pagesOf(createFullBrowser());
     const first = pages.open();
     await first.commands.sendFromWallet();

@@ -1,4 +1,4 @@
-// The page sends the crypto of a sell order, once for each key, whatever happens in between.
+// The page sends the crypto of a sell order once for each key, whatever happens in between.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { DepositAnswer } from '../../../src/domain/order/deposit.ts';
@@ -19,7 +19,7 @@ const beginEach = () => begin();
 describe('onDeposit', () => {
   beforeEach(beginEach);
 
-  it('offers nothing as long as the page has no handler, and as soon as it has one', async () => {
+  it('offers the wallet only while the page has a handler', async () => {
     commands.openPayment();
     assert.equal(deposit().isOffered, false);
     offer(() => ({ txHash: '0x1' }));
@@ -46,7 +46,7 @@ describe('onDeposit', () => {
     assert.equal(saidSent(), 1);
   });
 
-  it('names chain, token and decimals to the handler, so that a wallet builds the transfer from them', async () => {
+  it('names chain, token and decimals to the handler, so that a wallet can build the transfer from them', async () => {
     const tokenAddress = '0x1111111111111111111111111111111111111111';
     const uri = `ethereum:${tokenAddress}@80002/transfer?address=${DEPOSIT_WALLET}&uint256=100000000`;
     const chain = { chainId: 80_002, tokenAddress, decimals: 6, uri };
@@ -57,7 +57,7 @@ describe('onDeposit', () => {
     assert.deepEqual({ chainId, tokenAddress: request.tokenAddress, decimals, uri: request.uri }, chain);
   });
 
-  it('is not asked for another token than the catalogue has for the currency that is sold', async () => {
+  it('never asks for another token than the catalogue lists for the sold currency', async () => {
     const { catalog } = context.stores;
     const contract = '0x2222222222222222222222222222222222222222';
     catalog.currencies = ref(
@@ -76,7 +76,7 @@ describe('onDeposit', () => {
     assert.equal(asked.length, 1);
   });
 
-  it("is asked for the catalogue's token where the gateway sends no deposit, since without one it would send the network's coin", async () => {
+  it("asks for the catalogue's token if the gateway sends no deposit, because otherwise the wallet would send the network's coin", async () => {
     const { catalog } = context.stores;
     const contract = '0x2222222222222222222222222222222222222222';
     catalog.currencies = ref(
@@ -90,7 +90,7 @@ describe('onDeposit', () => {
     assert.equal(asked[0]!.tokenAddress, contract);
   });
 
-  it('two presses ask once', async () => {
+  it('asks once after two presses', async () => {
     let answer: (value: DepositAnswer) => void = () => undefined;
     offer(() => new Promise((resolve) => void (answer = resolve)));
     const first = commands.sendFromWallet();
@@ -114,7 +114,7 @@ describe('onDeposit', () => {
     ],
     ['a handler that breaks', new Error('boom'), 'unknown'],
   ] as const) {
-    it(`${name} is ${refusal}`, async () => {
+    it(`reads ${name} as ${refusal}`, async () => {
       offer(() => Promise.reject(throws));
       await commands.sendFromWallet();
       assert.equal(deposit().refusal, refusal);
@@ -122,13 +122,13 @@ describe('onDeposit', () => {
     });
   }
 
-  it('an answer that says nothing is not taken for a transfer', async () => {
+  it('does not treat an empty answer as a transfer', async () => {
     offer(() => undefined);
     await commands.sendFromWallet();
     assert.deepEqual([deposit().refusal, saidSent()], ['unknown', 0]);
   });
 
-  it('after a reload while it was pending nothing is sent again', async () => {
+  it('sends nothing again after a reload during a pending request', async () => {
     offer(() => new Promise(() => undefined));
     void commands.sendFromWallet();
     await settle();
@@ -140,7 +140,7 @@ describe('onDeposit', () => {
     assert.equal(asked.length, 0);
   });
 
-  it('a refusal in another tab gives this one its button back', async () => {
+  it('enables the button again after a refusal in another tab', async () => {
     let refuse: (answer: DepositAnswer) => void = () => undefined;
     offer(() => new Promise<DepositAnswer>((resolve) => (refuse = resolve)));
     void commands.sendFromWallet();
@@ -156,7 +156,7 @@ describe('onDeposit', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('is offered no longer when the reservation has passed', async () => {
+  it('hides the button when the reservation has expired', async () => {
     offer(() => ({ txHash: '0x1' }));
     commands.openPayment();
     await context.clock.advance(600_000);
@@ -165,7 +165,7 @@ describe('onDeposit', () => {
     assert.equal(asked.length, 0);
   });
 
-  it('a hash that comes after the order has expired is kept and not told as a payment', async () => {
+  it('stores a hash that arrives after the order has expired, and does not announce it as a payment', async () => {
     let answer: (value: DepositAnswer) => void = () => undefined;
     offer(() => new Promise((resolve) => void (answer = resolve)));
     const sending = commands.sendFromWallet();
@@ -177,7 +177,7 @@ describe('onDeposit', () => {
     assert.equal(saidSent(), 0);
   });
 
-  it('is offered no longer once the crypto is seen', async () => {
+  it('hides the button once the crypto is seen', async () => {
     offer(() => ({ txHash: '0x1' }));
     takeAnswer(context, sellOrder('processing_started'));
     commands.openPayment();

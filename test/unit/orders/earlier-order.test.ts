@@ -1,7 +1,8 @@
-// An order of an earlier visit is offered, taken up, or forgotten, and its id is kept for the merchant and the mode.
+// The calculator offers an order of an earlier visit, which the customer can resume or dismiss; its id is stored for the merchant and the
+// mode.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { ledgerOf } from '../../../src/orders/ledger.ts';
 import { noteCancellation } from '../../../src/orders/announced-orders.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
@@ -9,7 +10,7 @@ import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { orderIdKey } from '../../../src/orders/stored-order-id.ts';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
 import { isOfferedAbove, isOfferedBelow } from '../../../src/orders/order-store.ts';
-import { toCalculator } from '../../../src/orders/to-calculator.ts';
+import { toCalculator } from '../../../src/orders/close-order.ts';
 import { keepOffering, offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
 import { setUnfinishedOrder } from '../../../src/orders/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
@@ -41,7 +42,7 @@ describe('an order of an earlier visit', () => {
     context.storages.local.set(STORED_ID, ORDER_ID);
   });
 
-  it('is offered on the calculator and taken up by a press', async () => {
+  it('is offered on the calculator and resumed by a press', async () => {
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await offerUnfinishedOrder(context);
     assert.equal(store().order, null);
@@ -52,7 +53,7 @@ describe('an order of an earlier visit', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('that failed is told as cancelled where this browser had sent a cancellation, and only there', async () => {
+  it('is shown as cancelled if it failed and this browser had sent a cancellation, and only then', async () => {
     const { calculator } = context.stores;
     context.gateway.on(READ, { result: inStatus('failed') });
     await offerUnfinishedOrder(context);
@@ -65,7 +66,7 @@ describe('an order of an earlier visit', () => {
     assert.equal(context.storages.local.get(STORED_ID), null);
   });
 
-  it('and so is the order of this visit, as the gateway told it last', async () => {
+  it('is shown like the order of this visit, as the gateway last returned it', async () => {
     setUnfinishedOrder(store(), inStatus('reserved'));
     takeAnswer(context, inStatus('processing_started'));
     assert.equal(store().unfinished?.status, 'processing_started');
@@ -88,7 +89,7 @@ describe('an order of an earlier visit', () => {
     });
   }
 
-  it('is asked for again as long as the gateway cannot tell', async () => {
+  it('is requested again as long as the gateway cannot answer', async () => {
     context.gateway.on(READ, 'offline');
     const offering = keepOffering(context);
     await context.clock.advance(14_000);
@@ -107,7 +108,7 @@ describe('an order of an earlier visit', () => {
     ['the direction is another', () => (context.stores.widget.mode = 'sell')],
     ['the widget is gone', () => context.scope.dispose()],
   ] as const) {
-    it(`is not asked for any more once ${name}`, async () => {
+    it(`is no longer requested once ${name}`, async () => {
       context.gateway.on(READ, 'offline');
       const offering = keepOffering(context);
       await context.clock.advance(0);
@@ -118,7 +119,7 @@ describe('an order of an earlier visit', () => {
     });
   }
 
-  it('is not opened for a customer who went on to another purchase while they were fetched', async () => {
+  it('is not opened for a customer who started another purchase during the request', async () => {
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await offerUnfinishedOrder(context);
     context.stores.session.customer = null;
@@ -131,7 +132,7 @@ describe('an order of an earlier visit', () => {
     assert.equal(store().order, null);
   });
 
-  it('fetches the customer first when they are not known, and stays when they cannot be fetched', async () => {
+  it('loads the customer first if they are unknown, and stays if they cannot be loaded', async () => {
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await offerUnfinishedOrder(context);
     context.stores.session.customer = null;
@@ -146,7 +147,7 @@ describe('an order of an earlier visit', () => {
     assert.equal(context.stores.calculator.notice, null);
   });
 
-  it('is offered below the calculator that is on the screen already, and above the next one', async () => {
+  it('is offered below the calculator on the screen, and above the next one', async () => {
     context.gateway.on(READ, { result: inStatus('processing_started') });
     context.navigator.go(ROUTES.walletAddress);
     await offerUnfinishedOrder(context);
@@ -159,7 +160,7 @@ describe('an order of an earlier visit', () => {
     assert.deepEqual([isOfferedAbove(store()), isOfferedBelow(store())], [true, false]);
   });
 
-  it('HOST-09 that has ended meanwhile is told to the host and forgotten', async () => {
+  it('HOST-09 is announced to the host and forgotten if it has ended meanwhile', async () => {
     context.gateway.on(READ, { result: inStatus('complete') });
     await offerUnfinishedOrder(context);
     assert.equal(store().unfinished, null);
@@ -172,20 +173,20 @@ describe('an order of an earlier visit', () => {
     [401, 'authentication_error'],
     [403, 'customer_is_blocked'],
   ] as const) {
-    it(`API-14 ORDER-22 there is none after ${code}`, async () => {
+    it(`API-14 ORDER-22 is absent after ${code}`, async () => {
       context.gateway.on(READ, failing(status, code));
       assert.equal(await restoreOrder(context), null);
       assert.equal(context.storages.local.get(STORED_ID), null);
     });
   }
 
-  it('a start on a later screen reads it', async () => {
+  it('is read by a start on a later screen', async () => {
     context.gateway.on(READ, { result: order() });
     assert.equal((await restoreOrder(context))?.id, ORDER_ID);
     assert.equal(store().order?.id, ORDER_ID);
   });
 
-  it('an id is kept when the gateway cannot be reached', async () => {
+  it('keeps its id if the gateway is unreachable', async () => {
     context.gateway.on(READ, 'offline');
     await assert.rejects(restoreOrder(context));
     assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);

@@ -1,4 +1,4 @@
-// An address or phone edited on user info before there is an order: it reaches the order before the payment, whatever the method.
+// An address or phone that was edited on user info before there is an order: it reaches the order before the payment, whatever the method.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
@@ -25,7 +25,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
 
   const METHODS = ['card_pne', 'better_bro', 'google_pay_pne', 'blik_pne', 'skrill_pne'];
   for (const paymentProviderId of METHODS) {
-    it(`reach the order before it is reserved: ${paymentProviderId}`, async () => {
+    it(`reaches the order before it is reserved: ${paymentProviderId}`, async () => {
       stage.context.stores.calculator.form.paymentType = paymentTypeOf(paymentProviderId);
       stage.context.gateway.on(CREATE, () => ({
         result: (stage.gateway.known = inStatus('created', { paymentProviderId })),
@@ -39,14 +39,14 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
     });
   }
 
-  it('are not sent where they are the customer’s own', async () => {
+  it("is not sent if it equals the customer's own", async () => {
     await edit({ phone: PHONE, billing: HOME });
     await stage.commands.reserve();
     assert.equal(asked(UPDATE).length, 0);
     assert.equal(asked(RESERVE).length, 1);
   });
 
-  it('send the one that was edited alone, a country without states without one', async () => {
+  it('sends only the edited part, and no state for a country without states', async () => {
     await edit({ phone: '+12025550124', billing: HOME });
     await stage.commands.reserve();
     assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: '+12025550124' } });
@@ -58,7 +58,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
     });
   });
 
-  it('are sent once to one order, and again to the next', async () => {
+  it('is sent once to one order, and again to the next', async () => {
     await edit({ phone: PHONE, billing: MOVED });
     await stage.commands.reserve();
     stage.context.navigator.go(ROUTES.userInfo);
@@ -79,7 +79,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
     assert.equal(asked('PATCH /api/v1/orders/order-2').length, 1);
   });
 
-  it('taken back after the order was told are told to it as well', async () => {
+  it('is sent to the order as well if it is reverted after the order received it', async () => {
     await edit({ phone: PHONE, billing: MOVED });
     await stage.commands.reserve();
     stage.context.stores.payment.billing = HOME;
@@ -88,7 +88,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
     assert.deepEqual(asked(UPDATE)[1]?.body, { billingAddress: HOME });
   });
 
-  it('that the gateway refuses are said, and nothing is reserved', async () => {
+  it("shows the gateway's refusal, and reserves nothing", async () => {
     await edit({ phone: PHONE, billing: MOVED });
     const fields = { 'billingAddress.city': ['No such town'] };
     stage.context.gateway.on(UPDATE, failing(422, 'validation_error', fields));
@@ -103,7 +103,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
     });
   });
 
-  it('that could not be sent hold the order up: it is not paid without them', async () => {
+  it('holds the order up if it could not be sent: the order is not paid without it', async () => {
     await edit({ phone: PHONE, billing: MOVED });
     stage.context.gateway.on(UPDATE, failing(502, 'api_server_error'));
     await stage.commands.reserve();

@@ -1,4 +1,4 @@
-// A shop that empties the browser's storage at its log-out, in the middle of a payment or a sale.
+// A shop that empties the browser's storage at its log-out, during a payment or a sale.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
@@ -11,7 +11,7 @@ import { settle } from '../../support/fake-clock.ts';
 import { CREATE, messageTypes, ORDER_ID } from '../../support/orders.ts';
 import { SELL_PATH, sellOrder } from '../../support/sell-orders.ts';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
-import { isPending } from '../../../src/orders/pending-payments.ts';
+import { isPending } from '../../../src/orders/ledger.ts';
 import { ledgerIn } from '../../support/ledgers.ts';
 import { refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
 import { stageDeposit } from './deposit-stage.ts';
@@ -20,8 +20,8 @@ const empty = ({ storages: { local, session } }: FakeContext) => {
   for (const storage of [local, session]) for (const key of storage.keys('')) storage.remove(key);
 };
 
-describe('a storage that is emptied while a payment runs', () => {
-  it('its lost answer leaves the payment in doubt, and the next press is under the same key', async () => {
+describe('a storage that is emptied during a payment', () => {
+  it('leaves the payment in doubt after a lost response, and the next press uses the same key', async () => {
     const { context, vault } = stagePayment();
     vault.answer = () => {
       empty(context);
@@ -35,7 +35,7 @@ describe('a storage that is emptied while a payment runs', () => {
     assert.equal(messageTypes(context).filter((type) => type === 'operation_created').length <= 1, true);
   });
 
-  it('another order is not made without a question', async () => {
+  it('lets no other order be created without a question', async () => {
     const { context, vault } = stagePayment();
     vault.answer = () => {
       empty(context);
@@ -56,7 +56,7 @@ describe('a storage that is emptied while a payment runs', () => {
     ['restart() takes the widget away', (context: FakeContext) => context.scope.dispose()],
     ['the page goes', (context: FakeContext) => context.setHidden(true)],
   ] as const)
-    it(`right before ${name}: the next one knows of the payment`, async () => {
+    it(`does not hide the payment from the next widget if emptied right before ${name}`, async () => {
       const { context, vault } = stagePayment();
       createOrders(context);
       vault.answer = () => refused('time_out', { status: 0 });
@@ -67,7 +67,7 @@ describe('a storage that is emptied while a payment runs', () => {
     });
 });
 
-describe('a payment of another tab, which closes before this one has looked at the storage again', () => {
+describe('a payment of another tab that closes before this one has read the storage again', () => {
   it('is still known here when both storages are emptied a moment later', async () => {
     const tab = stagePayment();
     const paying = stagePayment();
@@ -95,8 +95,8 @@ describe('a payment of another tab, which closes before this one has looked at t
   });
 });
 
-describe('a storage that is emptied while a sale runs', () => {
-  it('right after its first event, and before later code has come, the next page does not tell that again', () => {
+describe('a storage that is emptied during a sale', () => {
+  it('does not make the next page repeat the first event if emptied right after it, before later code has loaded', () => {
     const { context } = stageDeposit({ prepare: () => undefined });
     const orders = createOrders(context);
     takeAnswer(context, sellOrder('can_be_processed'));
@@ -109,7 +109,7 @@ describe('a storage that is emptied while a sale runs', () => {
     assert.deepEqual(messageTypes(next), []);
   });
 
-  it('what was said to be sent stays said: it is not asked for again, and not cancelled', async () => {
+  it('keeps the announcement that the crypto was sent: the widget neither asks for it again nor cancels', async () => {
     const { context, commands, deposit } = stageDeposit();
     void commands.openPayment();
     commands.markSent();
@@ -120,7 +120,7 @@ describe('a storage that is emptied while a sale runs', () => {
     assert.equal(context.gateway.asked(`POST ${SELL_PATH}/cancel`).length, 0);
   });
 
-  it('a transfer that the page’s wallet was asked for stays under way, under its key', async () => {
+  it("keeps a transfer that the page's wallet was asked for in progress, under its key", async () => {
     const { context, commands, asked, offer, deposit } = stageDeposit();
     offer(() => new Promise(() => undefined));
     void commands.openPayment();

@@ -1,4 +1,4 @@
-// One key for one wish, kept until it was answered.
+// Each intent has one idempotency key, which stays until the gateway has answered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
@@ -14,14 +14,14 @@ const failureAfter = (code: string, times = 1) => {
 };
 
 describe('operation keys', () => {
-  it('the same wish has the same key, also after a reload', () => {
+  it('are the same for the same intent, also after a reload', () => {
     const kept = newStorages();
     const key = createIdempotencyKeys(ledgerIn(kept)).keyFor('1', 'create', 'x');
     assert.equal(createIdempotencyKeys(ledgerIn(kept)).keyFor('1', 'create', 'x'), key);
     assert.ok(kept.local.get('ramp.ledger.1')?.includes(key));
   });
 
-  it('another body, another action, another order: another key', () => {
+  it('differ for another body, another action and another order', () => {
     const keys = createIdempotencyKeys(ledgerIn());
     const seen = [
       keys.keyFor('1', 'create', 'x'),
@@ -32,7 +32,7 @@ describe('operation keys', () => {
     assert.equal(new Set(seen).size, seen.length);
   });
 
-  it('an answered wish is over, and the next one has a key of its own', () => {
+  it('end with an answered intent, and the next one has another key', () => {
     const kept = newStorages();
     const keys = createIdempotencyKeys(ledgerIn(kept));
     const first = keys.keyFor('1', 'create');
@@ -50,18 +50,20 @@ describe('operation keys', () => {
     'unexpected_server_error',
     'authentication_error',
   ]) {
-    it(`keeps its key after ${code}: it may have been done`, () => assert.equal(failureAfter(code), true));
+    it(`stay after ${code}, because the call may have succeeded`, () =>
+      assert.equal(failureAfter(code), true));
   }
 
   for (const code of ['validation_error', 'idempotency_key_reused', 'must_pass_kyc', 'order_not_created']) {
-    it(`has another key after ${code}: it was answered`, () => assert.equal(failureAfter(code), false));
+    it(`change after ${code}, because the gateway has answered`, () =>
+      assert.equal(failureAfter(code), false));
   }
 
   for (const [what, details] of [
     ['cannot be read', { status: 200, isUnreadable: true }],
     ['does not fit', {}],
   ] as const) {
-    it(`an answer that ${what} is no word of the server: the key stays, however often`, () => {
+    it(`stay, however often, if an answer ${what}, because it may not come from the server`, () => {
       const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', 'create', 'x');
       for (let turn = 0; turn < 5; turn += 1)
@@ -76,7 +78,7 @@ describe('operation keys', () => {
     ['validation_error', 422],
     ['password_issue_too_early', 429],
   ] as const)
-    it(`an empty answer with ${status} is no word of the server: the key stays, however often`, () => {
+    it(`stay, however often, after an empty answer with ${status}, because it may not come from the server`, () => {
       const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', 'create', 'x');
       for (let turn = 0; turn < 5; turn += 1)
@@ -85,23 +87,23 @@ describe('operation keys', () => {
     });
 
   for (const action of ['create_sell', PROCESSING])
-    it(`a ${action} that was given up while its next try was waited for may have been done: its key stays`, () => {
+    it(`stay for a ${action} that was given up while it waited for its next try, because it may have succeeded`, () => {
       const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', action, 'x');
       assert.equal(keys.failed('1', action, AbortSignal.abort().reason), true);
       assert.equal(keys.keyFor('1', action, 'x'), first);
     });
 
-  it('nobody signed in is no word about what was asked: the key stays, however often', () => {
+  it('stay, however often, if the session has ended, because that answers nothing about the request', () => {
     assert.equal(failureAfter('authentication_error', 5), true);
   });
 
-  it('a server that fails twice under one key is asked with another', () => {
+  it('change after a server has failed twice under one key', () => {
     assert.equal(failureAfter('unexpected_server_error', 2), false);
   });
 
   for (const action of [PROCESSING]) {
-    it(`a doubtful ${action} is not written over by another wish, and no refusal frees it`, () => {
+    it(`do not let another intent overwrite a doubtful ${action}, and no refusal frees it`, () => {
       const kept = newStorages();
       const keys = createIdempotencyKeys(ledgerIn(kept));
       const first = keys.keyFor('1', action, 'tab 1');
@@ -115,7 +117,7 @@ describe('operation keys', () => {
       assert.notEqual(keys.keyFor('1', action, 'tab 1'), first);
     });
 
-    it(`a ${action} that another visit began and never heard of is doubtful as soon as this one asks`, () => {
+    it(`treat a ${action} that another visit began without a response as doubtful as soon as this visit asks`, () => {
       const kept = newStorages();
       const first = createIdempotencyKeys(ledgerIn(kept)).keyFor('1', action, 'visit 1');
       const keys = createIdempotencyKeys(ledgerIn(kept));
@@ -124,7 +126,7 @@ describe('operation keys', () => {
       assert.equal(keys.refused('1', action), false);
     });
 
-    it(`a server that fails at ${action} may have moved the money: its key stays`, () => {
+    it(`stay if the server fails at ${action}, because it may have moved the money`, () => {
       const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', action);
       for (let turn = 0; turn < 3; turn += 1)
@@ -132,7 +134,7 @@ describe('operation keys', () => {
       assert.equal(keys.keyFor('1', action), first);
     });
 
-    it(`a ${action} that was refused at once is over`, () => {
+    it(`end with a ${action} that was refused at once`, () => {
       const keys = createIdempotencyKeys(ledgerIn());
       const first = keys.keyFor('1', action);
       assert.equal(keys.refused('1', action), true);
@@ -140,7 +142,7 @@ describe('operation keys', () => {
     });
   }
 
-  it('reads nothing from a text that is none of its own', () => {
+  it('are not read from a text in another format', () => {
     const kept = newStorages();
     for (const text of ['{', '[]', '"x"', '{"keys":{"create":{"key":1}}}', 'null']) {
       kept.local.set('ramp.ledger.1', text);

@@ -1,4 +1,4 @@
-// Address and phone that were entered outlive a reload, and neither the success of the order nor the session.
+// Entered addresses and phones survive a reload, but neither the order's success nor the session.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { paymentsOf } from '../../support/payments-of.ts';
@@ -43,31 +43,31 @@ const begin = async () => {
   await enter();
 };
 
-describe('address and phone that were entered', () => {
+describe('an entered address and phone', () => {
   beforeEach(begin);
 
-  it('are there after a reload, and what was typed last counts', async () => {
+  it('are there after a reload, and the last input counts', async () => {
     assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
   });
 
-  it('stand in no storage in plain text', () => {
+  it('are in no storage in plain text', () => {
     assert.ok(stored());
     for (const text of ['1512', 'Kiel', 'Am Kai', '24103']) assert.ok(!stored()!.includes(text), text);
   });
 
-  it('are of no use without the session', async () => {
+  it('cannot be decrypted without the session', async () => {
     const { city } = await afterReload((next) => (next.stores.session.token = 'of the next customer'));
     assert.equal(city, customer().city);
   });
 
-  it('are not taken from a text that somebody else wrote', async () => {
+  it('are not read from a text in another format', async () => {
     for (const text of ['', 'x', 'AAAA.BBBB', '{"phone":"1"}']) {
       context.storages.session.set(KEY, text);
       assert.equal((await afterReload()).city, customer().city);
     }
   });
 
-  it('go with the session', () => {
+  it('are deleted with the session', () => {
     endSession(context);
     assert.equal(stored(), null);
   });
@@ -78,12 +78,12 @@ describe('address and phone that were entered', () => {
       assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
     });
 
-  it('are there for the next order when one is given up', async () => {
+  it('are there for the next order when one is cancelled', async () => {
     forgetOrderId(context, ORDER_ID);
     assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
   });
 
-  it('go with the success of the order', () => {
+  it('are deleted when the order succeeds', () => {
     dispatch(context, { type: 'answered', order: inStatus('complete'), now: 0 });
     assert.equal(stored(), null);
   });

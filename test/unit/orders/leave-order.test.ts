@@ -1,4 +1,4 @@
-// An order is cancelled, ends, or is left for another card or another order, and each way leads where it should.
+// Ways to leave an order: cancel it, reach its end, choose another card or create another order; each leads to its screen.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
@@ -16,7 +16,7 @@ import {
   serveSecond,
   STORED_ID,
 } from '../../support/orders.ts';
-import { orderEventsOf } from '../../../src/orders/order-events-of.ts';
+import { orderEventsOf } from '../../../src/orders/announced-orders.ts';
 import { stageOrder, type OrderCommands } from './order-stage.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 
@@ -36,7 +36,7 @@ const beginEach = () => begin();
 describe('giving up', () => {
   beforeEach(beginEach);
 
-  it('ORDER-17 cancels, tells the host once, clears order and id, and goes to the address', async () => {
+  it('ORDER-17 cancels, tells the host once, clears order and id, and opens the address', async () => {
     context.gateway.on(CANCEL, { result: inStatus('failed') });
     await Promise.all([commands.cancel(), commands.cancel()]);
     assert.equal(context.gateway.asked(CANCEL).length, 1);
@@ -48,14 +48,14 @@ describe('giving up', () => {
     assert.deepEqual([status, reason], ['failed', 'cancelled']);
   });
 
-  it('ORDER-17 goes to root when the merchant gave wallet and amount', async () => {
+  it('ORDER-17 opens the root if the merchant gave wallet and amount', async () => {
     context.stores.launch.payload = { toWallet: 'x', toAmount: '1', toCurrency: 'BTC' } as never;
     context.gateway.on(CANCEL, { result: inStatus('failed') });
     await commands.cancel();
     assert.equal(path(), ROUTES.buyCalculator);
   });
 
-  it('ERR-08 reads the order when it cannot be cancelled any more', async () => {
+  it('ERR-08 reads the order if it can no longer be cancelled', async () => {
     context.gateway.on(CANCEL, failing(409, 'order_status_cannot_be_changed'));
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await commands.cancel();
@@ -63,7 +63,7 @@ describe('giving up', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('says so when cancelling fails', async () => {
+  it('shows a message if cancelling fails', async () => {
     context.gateway.on(CANCEL, 'offline');
     await commands.cancel();
     assert.deepEqual(store().message, { key: 'errors.noConnection' });
@@ -74,7 +74,7 @@ describe('giving up', () => {
     ['is lost', 'offline'],
     ['cannot be read', { result: { id: 'x' } }],
   ] as const) {
-    it(`ORDER-17 leaves the order that is cancelled although the answer ${kind}`, async () => {
+    it(`ORDER-17 leaves an order that is cancelled although the answer ${kind}`, async () => {
       context.gateway.on(CANCEL, answer);
       context.gateway.on(READ, { result: inStatus('failed') });
       await commands.cancel();
@@ -85,51 +85,51 @@ describe('giving up', () => {
     });
   }
 
-  const told = () => (context.sent.at(-1)?.payload as { reason?: string } | undefined)?.reason;
+  const reason = () => (context.sent.at(-1)?.payload as { reason?: string } | undefined)?.reason;
   const ended = inStatus('failed', { paymentProviderFailureReason: 'Cancelled by the customer.' });
 
-  it('HOST-10 the reason is `cancelled` also when a read is faster than the lost answer', async () => {
+  it('HOST-10 gives the reason `cancelled` also if a read is faster than the lost answer', async () => {
     context.gateway.on(READ, { result: ended });
     context.gateway.on(CANCEL, () => {
       orderEventsOf(context).announce(ended);
       return 'offline';
     });
     await commands.cancel();
-    assert.deepEqual([messageTypes(context).at(-1), told()], ['operation_fail', 'cancelled']);
+    assert.deepEqual([messageTypes(context).at(-1), reason()], ['operation_fail', 'cancelled']);
   });
 
-  it('HOST-10 the reason is `cancelled` when only a later read tells it, also after a reload', async () => {
+  it('HOST-10 gives the reason `cancelled` if only a later read shows it, also after a reload', async () => {
     context.gateway.on(CANCEL, 'offline');
     context.gateway.on(READ, 'offline');
     await commands.cancel();
     assert.deepEqual(messageTypes(context), []);
-    // What is asked anew each time knows no more than the storage.
+    // A value that is read each time knows only what the storage contains.
     orderEventsOf(context).announce(ended);
-    assert.deepEqual([messageTypes(context).at(-1), told()], ['operation_fail', 'cancelled']);
+    assert.deepEqual([messageTypes(context).at(-1), reason()], ['operation_fail', 'cancelled']);
   });
 
-  it('HOST-10 an order that nobody paid, and that expires by its cancellation, was cancelled', async () => {
+  it('HOST-10 reports an unpaid order that expires by its cancellation as cancelled', async () => {
     context.gateway.on(CANCEL, () => {
       orderEventsOf(context).announce(inStatus('expired'));
       return { result: inStatus('expired') };
     });
     await commands.cancel();
-    assert.deepEqual([messageTypes(context).at(-1), told()], ['operation_fail', 'cancelled']);
+    assert.deepEqual([messageTypes(context).at(-1), reason()], ['operation_fail', 'cancelled']);
   });
 
   for (const [what, answer] of [
     ['was refused', failing(409, 'order_status_cannot_be_changed')],
     ['did not arrive', 'offline'],
   ] as const)
-    it(`HOST-10 the reason is the gateway's own when the cancellation ${what}`, async () => {
+    it(`HOST-10 gives the gateway's own reason if the cancellation ${what}`, async () => {
       context.gateway.on(CANCEL, answer);
       context.gateway.on(READ, { result: inStatus('auth_requested') });
       await commands.cancel();
       orderEventsOf(context).announce(inStatus('failed', { paymentProviderFailureReason: 'Declined.' }));
-      assert.equal(told(), 'Declined.');
+      assert.equal(reason(), 'Declined.');
     });
 
-  it('ORDER-17 forgetting asks nobody', () => {
+  it('ORDER-17 sends no request when it forgets an order', () => {
     commands.forget();
     assert.equal(context.gateway.requests.length, 0);
     assert.equal(store().order, null);
@@ -137,10 +137,10 @@ describe('giving up', () => {
   });
 });
 
-describe('at its end', () => {
+describe('the end of an order', () => {
   beforeEach(beginEach);
 
-  it('Try again makes a new order with the same choices', async () => {
+  it('lets Try again create a new order with the same choices', async () => {
     begin(inStatus('expired', { fromAmount: '150', toAmount: '147' }));
     context.stores.widget.hasStarted = false;
     serveSecond(context, { fromAmount: '150', toAmount: '147' });
@@ -151,7 +151,7 @@ describe('at its end', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('CALC-02 a better price of the new order is taken and said', async () => {
+  it('CALC-02 accepts and announces a better price of the new order', async () => {
     begin(inStatus('expired'));
     serveSecond(context, { toAmount: '99' });
     await commands.tryAgain();
@@ -163,7 +163,7 @@ describe('at its end', () => {
     });
   });
 
-  it('Back to calculator forgets an order at its end and keeps one that is not', () => {
+  it('lets Back to calculator forget an ended order and keep any other', () => {
     begin(inStatus('failed'));
     commands.toCalculator();
     assert.equal(context.storages.local.get(STORED_ID), null);
@@ -179,7 +179,7 @@ describe('at its end', () => {
 describe('LIMIT-01 choose another card', () => {
   beforeEach(beginEach);
 
-  it('goes back to the order', () => {
+  it('returns to the order', () => {
     changeOrder(store(), { limit: 'daily' });
     context.navigator.go(ROUTES.limitReached);
     void commands.chooseAnotherCard();
@@ -187,7 +187,7 @@ describe('LIMIT-01 choose another card', () => {
     assert.equal(store().limit, null);
   });
 
-  it('goes to user info when the limit came before an order', () => {
+  it('opens user info if the limit was hit before an order existed', () => {
     changeOrder(store(), { order: null });
     changeOrder(store(), { limit: 'daily' });
     context.navigator.go(ROUTES.limitReached);
@@ -203,7 +203,7 @@ describe('back from the payment', () => {
     ['complete', ROUTES.userInfo],
     ['light', ROUTES.lightKyc],
   ] as const) {
-    it(`ORDER-25 APM-05 CARD-03 goes to ${route} with KYC ${status}`, () => {
+    it(`ORDER-25 APM-05 CARD-03 opens ${route} with KYC ${status}`, () => {
       context.stores.session.customer = customer({ kyc: { status, rejectLabels: {} } }) as never;
       commands.back();
       assert.equal(path(), route);

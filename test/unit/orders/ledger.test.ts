@@ -1,12 +1,18 @@
-// What is known of money is known in memory first: emptied, withheld and full storages, tabs that write over each other, older versions.
+// What the browser knows about payments is in memory first: emptied, failing and full storages, tabs that overwrite each other, older
+// versions.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bindStorage } from '../../../src/domain/gateway-storages.ts';
 import { ledgerKey } from '../../../src/domain/storage-keys.ts';
 import { createDepositRecords } from '../../../src/orders/deposit-record.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
-import { type Ledger, openLedger } from '../../../src/orders/ledger.ts';
-import { endPending, keepPending, pendingPayments } from '../../../src/orders/pending-payments.ts';
+import {
+  type Ledger,
+  openLedger,
+  endPending,
+  keepPending,
+  pendingPayments,
+} from '../../../src/orders/ledger.ts';
 import {
   createAnnouncedOrders,
   noteCancellation,
@@ -19,7 +25,7 @@ import { ledgerIn, newMemory, newStorages } from '../../support/ledgers.ts';
 
 const ENTRY = { orderId: '7', mode: 'buy', owner: 'me', sentAt: 1 } as const;
 
-/** All four kinds of what is known of an order. */
+/** All four kinds of knowledge about an order. */
 function begin(ledger: Ledger): string {
   const key = createIdempotencyKeys(ledger).keyFor('7', PROCESSING, 'card');
   keepPending(ledger, ENTRY);
@@ -31,7 +37,7 @@ function begin(ledger: Ledger): string {
 const knownIn = (ledger: Ledger) => ({
   key: ledger.read('7').keys?.[PROCESSING]?.key,
   isOpen: createDepositRecords(ledger).read('7').isOpen,
-  last: createAnnouncedOrders(ledger, () => 1).last('7'),
+  last: createAnnouncedOrders(ledger, () => 1).of('7').last,
   pending: pendingPayments(ledger).map(({ orderId }) => orderId),
 });
 
@@ -45,7 +51,7 @@ const empty = ({ local, session }: Storages, which: 'local' | 'session' | 'both'
 
 describe('an emptied storage', () => {
   for (const which of ['local', 'session', 'both'] as const)
-    it(`${which}: this visit knows all the same, and writes it again, for other tabs too`, () => {
+    it(`does not affect this visit, which writes the record again, for other tabs too: ${which}`, () => {
       const storages = newStorages();
       const ledger = ledgerIn(storages);
       const key = begin(ledger);
@@ -54,14 +60,14 @@ describe('an emptied storage', () => {
       assert.deepEqual(knownIn(ledgerIn({ ...newStorages(), local: storages.local })), all(key));
     });
 
-  it('local: the next page of this tab knows it from the tab', () => {
+  it('does not affect the next page of this tab if only local storage was emptied', () => {
     const storages = newStorages();
     const key = begin(ledgerIn(storages));
     empty(storages, 'local');
     assert.deepEqual(knownIn(ledgerIn(storages)), all(key));
   });
 
-  it('what is over stays over, whoever else writes an older record again', () => {
+  it('does not revive an ended record, even if another tab writes an older one again', () => {
     const storages = newStorages();
     const [first, second] = [ledgerIn(storages), ledgerIn({ ...newStorages(), local: storages.local })];
     begin(first);
@@ -70,7 +76,7 @@ describe('an emptied storage', () => {
     endPending(first, '7');
     createDepositRecords(first).refused('7', 1);
     empty(storages, 'both');
-    // As it was before.
+    // The same state as before.
     second.change('7', (record) => ({ ...record }));
     assert.equal(createIdempotencyKeys(first).has('7', PROCESSING), false);
     assert.deepEqual(pendingPayments(first), []);
@@ -79,7 +85,7 @@ describe('an emptied storage', () => {
     assert.deepEqual(pendingPayments(second), []);
   });
 
-  it('an end that was told is told in no tab again', () => {
+  it('does not let any tab repeat an end that was announced', () => {
     const storages = newStorages();
     const [first, second] = [ledgerIn(storages), ledgerIn({ ...newStorages(), local: storages.local })];
     begin(first);
@@ -92,7 +98,7 @@ describe('an emptied storage', () => {
     }
   });
 
-  it('a text that is none of the widget’s leaves a transfer in doubt, and takes nothing of what this visit knows', () => {
+  it('leaves a transfer in doubt if a text has another format, and loses nothing that this visit knows', () => {
     for (const text of ['{', 'null', '5', '[]', '{"keys":5,"pending":"x"}', '{"deposit":{"attempt":"1"}}']) {
       const storages = newStorages();
       const ledger = ledgerIn(storages);
@@ -107,8 +113,8 @@ describe('an emptied storage', () => {
   });
 });
 
-describe('tabs that write of one order without knowing of each other', () => {
-  it('have one record, whoever reads first, and write no more once they agree', () => {
+describe('tabs that write about one order independently', () => {
+  it('agree on one record, whichever reads first, and then stop writing', () => {
     const one = newStorages();
     const other = newStorages();
     const [first, second] = [ledgerIn(one), ledgerIn(other)];
@@ -125,7 +131,7 @@ describe('tabs that write of one order without knowing of each other', () => {
     assert.equal(createIdempotencyKeys(first).isDoubtful('7', PROCESSING), true, 'two keys were made');
   });
 
-  it('a cancellation that was refused, and a press that was taken back, are no more', () => {
+  it('forget a refused cancellation and a withdrawn press', () => {
     const ledger = ledgerIn();
     for (const isOn of [true, true, false, true, false]) {
       noteCancellation(ledger, '7', isOn);
@@ -138,10 +144,10 @@ describe('tabs that write of one order without knowing of each other', () => {
   });
 });
 
-describe('a storage that refuses', () => {
+describe('a failing storage', () => {
   const visit = (browser: FakeBrowser) => ledgerIn(browser.open());
   for (const state of ['full', 'refuses', 'blocked'] as const) {
-    it(`local is ${state}: the next page of this tab knows it, and other tabs as soon as there is room`, () => {
+    it(`does not hide the record from the next page of this tab, nor from other tabs once there is room: local is ${state}`, () => {
       const browser = createFullBrowser();
       browser.local.state = state;
       const key = begin(visit(browser));
@@ -153,7 +159,7 @@ describe('a storage that refuses', () => {
       assert.deepEqual(knownIn(visit(browser.openTab())), all(key));
     });
 
-    it(`both are ${state}, from the beginning or from now on: this visit knows it`, () => {
+    it(`does not hide the record from this visit, from the beginning or from now on: both are ${state}`, () => {
       for (const isLate of [false, true]) {
         const browser = createFullBrowser();
         const ledger = visit(browser);
@@ -168,7 +174,7 @@ describe('a storage that refuses', () => {
     });
   }
 
-  it('answers whether every tab finds it, and makes room first', () => {
+  it('answers whether every tab finds the record, and makes room first', () => {
     const browser = createFullBrowser();
     browser.local.state = 'full';
     const storages = browser.open();
@@ -182,7 +188,7 @@ describe('a storage that refuses', () => {
     assert.equal(browser.local.values.size, 1);
   });
 
-  it('another gateway finds nothing of it', () => {
+  it('shows nothing to another gateway', () => {
     const raw = newStorages();
     const at = (origin: string) =>
       ledgerIn({
@@ -218,7 +224,7 @@ describe('the entries of an older version', () => {
     ['local', ''],
     ['session', 'ramp.spare:'],
   ] as const)
-    it(`in ${where} storage are read and moved`, () => {
+    it(`are read and moved: ${where} storage`, () => {
       const storages = newStorages();
       for (const [key, value] of Object.entries(OLD)) storages[where].set(spare + key, value);
       const ledger = ledgerIn(storages);
@@ -234,17 +240,17 @@ describe('the entries of an older version', () => {
         isTakenBack: true,
         hash: '0x1',
       });
-      const told = createAnnouncedOrders(ledger, () => 1);
+      const announcedOrders = createAnnouncedOrders(ledger, () => 1);
       assert.deepEqual(
-        [told.last('7'), told.has('7', 'payment_sent'), told.has('7', 'cancel_sent')],
-        ['reserved', true, true],
+        [announcedOrders.of('7').last, announcedOrders.of('7').facts],
+        ['reserved', ['payment_sent', 'cancel_sent']],
       );
-      assert.deepEqual([told.isEnded('8'), told.wasUnsent('8')], [true, true]);
+      assert.deepEqual([announcedOrders.of('8').isEnded, announcedOrders.of('8').isUnsent], [true, true]);
       assert.deepEqual(storages.local.keys('ramp.').sort(), ['ramp.ledger.7', 'ramp.ledger.8']);
       assert.deepEqual(storages.session.keys('ramp.spare:'), []);
     });
 
-  it('that are broken leave a transfer in doubt, and nothing else behind', () => {
+  it('leave a transfer in doubt if they are broken, and nothing else', () => {
     const storages = newStorages();
     for (const [key, value] of Object.entries({
       'ramp.operation.7': '{',

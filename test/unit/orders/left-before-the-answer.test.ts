@@ -1,4 +1,4 @@
-// A press, a customer who goes elsewhere before its answer, and what may come of it: no payment, no screen and no message of another order.
+// A customer who leaves an order before a press is answered: the response causes no payment, screen or message of another order.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
@@ -48,7 +48,7 @@ function leaveFor(context: FakeContext, next: ReturnType<typeof order> | null): 
   context.navigator.go(next ? ROUTES.order : '/buy');
 }
 
-/** Until it ends, however often it waits. */
+/** The request lasts until it ends, however often it waits. */
 async function payPatiently(context: FakeContext, fields: Parameters<typeof payByCard>[1]): Promise<void> {
   let done = false;
   const paying = payByCard(context, fields, 'visit-1').finally(() => (done = true));
@@ -74,7 +74,7 @@ describe('a payment whose key belongs to another card', () => {
       await payPatiently(context, vault.fields);
       assert.equal(vault.sent.length, 1);
     });
-  it('does not lead away a customer who left the order, even if its provider has changed', async () => {
+  it('does not move a customer who left the order, even if its provider has changed', async () => {
     const { context, vault } = stagePayment();
     let reads = 0;
     context.gateway.on(READ, () => ({ result: reads++ === 0 ? order() : order(WALLET_PAY) }));
@@ -108,7 +108,7 @@ describe('a payment that was refused for a stale session', () => {
     });
 });
 
-/** A card is confirmed, and something happens while this call is under way. */
+/** Confirms a card; `during` answers this call. */
 async function confirmDuring(
   call: string,
   during: (context: FakeContext) => Answer | Promise<Answer>,
@@ -138,7 +138,7 @@ describe('the payout card of a sale that was left', () => {
     assert.equal(stores.order.unfinished, null);
   });
 
-  it('leaves the next sale free once the session has ended meanwhile', async () => {
+  it('does not block the next sale if the session has ended meanwhile', async () => {
     const { stores } = await confirmDuring(SELL_PROCESS, async (context) => {
       endSession(context);
       setToken(context.stores.session, 'token-2');
@@ -150,7 +150,7 @@ describe('the payout card of a sale that was left', () => {
     assert.deepEqual([stores.order.order?.id, stores.payment.busy], ['sell-second-0000', null]);
   });
 
-  it('is not named on another sale', async () => {
+  it('does not appear on another sale', async () => {
     const { stores } = await confirmDuring(SELL_PROCESS, (context) => {
       leaveSale(context, { order: next('can_be_processed') });
       return TAKEN;
@@ -166,10 +166,10 @@ describe('the payout card of a sale that was left', () => {
     assert.equal(gateway.asked(SELL_PROCESS).length, 0);
   });
 
-  it('does not end the turn of the next sale', async () => {
+  it('does not reset the busy state of the next sale', async () => {
     const { stores } = await confirmDuring(SELL_PROCESS, (context) => {
       leaveSale(context, { order: next('created') });
-      // The next sale's own press is under way.
+      // The next sale's own press is in progress.
       context.stores.payment.busy = 'sending';
       return TAKEN;
     });
@@ -195,7 +195,7 @@ describe('the payout card of a sale that was left', () => {
   });
 });
 
-describe('a press whose code is loaded late', () => {
+describe('a press whose code loads late', () => {
   const late = (context: FakeContext) => {
     const { loadChunk } = context;
     let free = () => undefined as void;
@@ -229,7 +229,7 @@ describe('a press whose code is loaded late', () => {
     await act;
     assert.equal(vault.sent.length, 0);
   });
-  it('makes no order for a customer who has gone back', async () => {
+  it('creates no order for a customer who has gone back', async () => {
     const { context } = stagePreparation();
     const { commands, free } = late(context);
     const act = commands.reserve();
@@ -249,7 +249,7 @@ describe('a purchase that is refused after the customer has gone back', () => {
     provider: failing(422, 'no_payment_provider_can_be_used'),
     fails: failing(500, 'unexpected_server_error'),
   }))
-    it(`leaves them where they are: ${what}`, async () => {
+    it(`leaves the customer on the screen: ${what}`, async () => {
       const { context, commands } = stagePreparation();
       context.gateway.on(CREATE, () => {
         context.navigator.go(ROUTES.buyCalculator);
@@ -263,7 +263,7 @@ describe('a purchase that is refused after the customer has gone back', () => {
 });
 
 describe('the cancellation of an earlier order', () => {
-  it('leads to no other order for a customer who has gone back', async () => {
+  it('opens no other order for a customer who has gone back', async () => {
     const { context, commands } = stagePreparation();
     setEarlierOrder(context.stores.order, order({ id: SECOND_ID }));
     context.gateway.on(`POST ${SECOND_PATH}/cancel`, () => {
@@ -276,8 +276,8 @@ describe('the cancellation of an earlier order', () => {
   });
 });
 
-describe('another address and phone', () => {
-  it('of the same order are shown to a customer who went back before they were saved', async () => {
+describe('an edited address and phone', () => {
+  it('show on the same order to a customer who went back before they were saved', async () => {
     const present = order(WALLET_PAY);
     const { context, commands } = stageOrder(present, ROUTES.billingAddressEdit);
     const billing = { countryCode: 'DE', state: '', city: 'Berlin', postalCode: '10115', address: 'Weg 1' };
@@ -291,7 +291,7 @@ describe('another address and phone', () => {
     assert.equal(context.navigator.path(), ROUTES.userInfo);
   });
 
-  it('are kept for the next order, and the form closes, if the order is gone meanwhile', async () => {
+  it('are stored for the next order, and the form closes, if the order is gone meanwhile', async () => {
     const { context, commands } = stageOrder(order(), ROUTES.userInfo);
     context.navigator.go(ROUTES.billingAddressEdit);
     const billing = { countryCode: 'US', state: 'CA', address: '2', city: 'Town', postalCode: '12345' };
@@ -306,8 +306,8 @@ describe('another address and phone', () => {
   });
 });
 
-describe('the read after a bank’s code', () => {
-  it('shows nothing of its failure to a customer who has left', async () => {
+describe("the read after a bank's code", () => {
+  it('shows no failure to a customer who has left', async () => {
     const { context, commands } = stageBank({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(`POST ${ORDER_PATH}/processing/auth`, { result: NOTHING });
@@ -322,7 +322,7 @@ describe('the read after a bank’s code', () => {
 });
 
 describe('another reservation of a wallet payment, with the guard', () => {
-  it('leads back to the payment', async () => {
+  it('returns to the payment', async () => {
     const { context, commands } = stageOrder(order(WALLET_PAY), ROUTES.orderWithoutCard);
     context.gateway.on(CUSTOMER, { result: customer() });
     watchRoute(context);
@@ -341,7 +341,7 @@ describe('a sale that is refused after the customer has gone back', () => {
     fields: failing(422, 'validation_error', { fromAmount: ['Wrong'] }),
     fails: failing(500, 'unexpected_server_error'),
   }))
-    it(`leaves them where they are: ${what}`, async () => {
+    it(`leaves the customer on the screen: ${what}`, async () => {
       const { context, commands } = stageCreation();
       context.gateway.on(CUSTOMER, { result: customer() });
       context.gateway.on(SELL_CREATE, () => {
@@ -355,7 +355,7 @@ describe('a sale that is refused after the customer has gone back', () => {
 });
 
 describe('an order that is cancelled after it was left', () => {
-  it('is forgotten in the storage too', async () => {
+  it('is removed from the storage too', async () => {
     const { context, commands } = stageOrder();
     context.gateway.on(`POST ${ORDER_PATH}/cancel`, () => {
       leaveFor(context, null);
@@ -400,7 +400,7 @@ describe('the error of a call', () => {
 
 describe('a payment sheet', () => {
   for (const how of ['closed', 'approved'] as const)
-    it(`that is ${how} after its order was left changes nothing of the next one`, async () => {
+    it(`changes nothing of the next order if it is ${how} after its order was left`, async () => {
       const present = order(WALLET_PAY);
       const { context } = stagePayment({ path: ROUTES.orderWithoutCard }, present);
       context.gateway.on(READ, { result: present });
@@ -424,9 +424,9 @@ describe('a payment sheet', () => {
     });
 });
 
-describe('an order that is made on user info, with the guard', () => {
+describe('an order that is created on user info, with the guard', () => {
   for (const paymentProviderId of ['card_pne', 'google_pay_pne'])
-    it(`leads to its payment: ${paymentProviderId}`, async () => {
+    it(`opens its payment: ${paymentProviderId}`, async () => {
       const { context, commands, gateway } = stagePreparation();
       context.gateway.on(CREATE, () => ({
         result: (gateway.known = inStatus('created', { paymentProviderId })),
@@ -439,7 +439,7 @@ describe('an order that is made on user info, with the guard', () => {
 });
 
 describe('the earlier order of Try again, with the guard', () => {
-  it('leads to its payment', async () => {
+  it('opens its payment', async () => {
     const { context, commands } = stageOrder(inStatus('expired'));
     context.gateway.on(CUSTOMER, { result: customer() });
     const made = inStatus('created', { id: SECOND_ID, ...WALLET_PAY });

@@ -1,4 +1,5 @@
-// A refused call makes the widget read the order or the customer. A customer who leaves the order during that read sees nothing of the refusal.
+// A refused call makes the widget read the order or the customer. A customer who leaves the order during that read sees nothing of the
+// refusal.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -31,7 +32,7 @@ const WALLET_PAY = { paymentProviderId: 'google_pay_pne' };
 const PASSED = { reservationExpiresAt: new Date(START_MS - 1).toISOString() };
 
 interface Case {
-  /** The read within which the customer leaves; those before `refuse` was called do not count. */
+  /** The read during which the customer leaves; earlier reads, before `refuse` was called, do not count. */
   during: string;
   answer: Answer;
   begin: (refuse: () => void) => Promise<{ context: FakeContext; act: () => Promise<unknown> }>;
@@ -156,9 +157,9 @@ for (const [where, next] of [
   ['for another order', order({ id: 'order-second-000000' })],
   ['for the calculator', null],
 ] as const)
-  describe(`a customer who has left ${where} while a refusal is looked into`, () => {
+  describe(`a customer who has left ${where} during the read after a refusal`, () => {
     for (const [what, { during, answer, begin }] of Object.entries(CASES))
-      it(`sees nothing of it, and no other order is changed, after ${what}`, async () => {
+      it(`sees no effect, and no other order changes, after ${what}`, async () => {
         /** Leaves within the `nth` read after the refusal; false if there are fewer. */
         async function leaveWithin(nth: number): Promise<boolean> {
           let reads = -1;

@@ -1,13 +1,13 @@
-// Who comes back in another tab is signed out there: that an order was left under way, or has ended, is said, and nothing else of it.
+// A customer who returns in another tab is signed out there: the notice says that an order is under way, or has ended, and shows no
+// details.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ledgerIn, newStorages } from '../../support/ledgers.ts';
 import { ORDER_POLL_MS } from '../../../src/domain/constants.ts';
-import type { UnsettledEntry } from '../../../src/domain/order/unsettled-entry.ts';
-import { endPending, keepPending } from '../../../src/orders/pending-payments.ts';
+import type { UnsettledEntry } from '../../../src/domain/order/unsettled.ts';
+import { endPending, keepPending } from '../../../src/orders/ledger.ts';
 import { createAnnouncedOrders } from '../../../src/orders/announced-orders.ts';
-import { announceLeftOrder } from '../../../src/orders/left-order.ts';
-import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
+import { announceLeftOrder, watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
 import type { Notice } from '../../../src/orders/ports.ts';
 import { clearSession } from '../../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
@@ -18,7 +18,7 @@ const left: UnsettledEntry = { orderId: ORDER_ID, mode: 'buy', owner: 'somebody'
 const OTHER = { ...left, orderId: 'order-9876543210' };
 
 const inAnotherTab = ({ storages }: FakeContext) => ledgerIn({ ...newStorages(), local: storages.local });
-/** As another tab writes it, once it has told its page. */
+/** As another tab writes it after it has sent the event to its page. */
 const tell = (context: FakeContext, how: string) =>
   createAnnouncedOrders(inAnotherTab(context), () => 1767225600000).setLast(ORDER_ID, how);
 const list = (context: FakeContext, entries: UnsettledEntry[]) =>
@@ -32,25 +32,25 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  'is told': { told: 'left_order' },
-  'is told on the sixth day': { daysAgo: 6, told: 'left_order' },
-  'is told by a clock that was set back': { daysAgo: -1, told: 'left_order' },
-  'is not told after a week': { daysAgo: 8, told: null },
-  'is told in the other direction too': { entry: { mode: 'sell' }, told: 'left_order' },
-  'is not told where there is none': { entry: null, told: null },
-  'is told as ended where another tab knows that it failed': {
+  'shows the order': { told: 'left_order' },
+  'shows it on the sixth day': { daysAgo: 6, told: 'left_order' },
+  'shows it after the clock was set back': { daysAgo: -1, told: 'left_order' },
+  'is absent after a week': { daysAgo: 8, told: null },
+  'shows it in the other direction too': { entry: { mode: 'sell' }, told: 'left_order' },
+  'is absent without an order': { entry: null, told: null },
+  'says that it ended if another tab knows that it failed': {
     prepare: (context) => tell(context, 'failed'),
     told: 'left_ended',
   },
-  'is told as ended where another tab knows that it was cancelled': {
+  'says that it ended if another tab knows that it was cancelled': {
     prepare: (context) => tell(context, 'cancelled'),
     told: 'left_ended',
   },
-  'is told as under way while no tab knows more than that': {
+  'says that it is under way while no tab knows more': {
     prepare: (context) => tell(context, 'on_hold'),
     told: 'left_order',
   },
-  'is told as under way where another one has ended': {
+  'says that it is under way if another order has ended': {
     prepare(context) {
       tell(context, 'failed');
       list(
@@ -60,17 +60,17 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     told: 'left_order',
   },
-  'is not told who is signed in, and sees the order itself': {
+  'is absent for a signed-in customer, who sees the order itself': {
     prepare: ({ stores }) => void (stores.session.token = 'token'),
     told: null,
   },
-  'does not take the place of what happened here': {
+  'does not replace a notice of this tab': {
     prepare: ({ stores }) => void (stores.calculator.notice = 'signed_out'),
     told: 'signed_out',
   },
 };
 
-describe('an order that was left under way', () => {
+describe('the notice about an order of an earlier visit', () => {
   for (const [name, { entry = {}, daysAgo = 0, prepare, told }] of Object.entries(CASES))
     it(name, () => {
       const context = createFakeContext();
@@ -84,19 +84,19 @@ describe('an order that was left under way', () => {
     });
 });
 
-describe('what another tab learns of an order that was left', () => {
+describe('the notice after news from another tab', () => {
   for (const [before, event, after] of [
     ['left_order', 'ends', 'left_ended'],
     ['signed_out_in_doubt', 'ends', 'left_ended'],
-    ['left_order', 'is seen there', null],
-    ['left_ended', 'is seen there', null],
-    ['signed_out_in_doubt', 'is seen there', 'signed_out'],
-    ['left_order', 'stays as it was', 'left_order'],
-    ['signed_out_in_doubt', 'stays as it was', 'signed_out_in_doubt'],
+    ['left_order', 'is seen in the other tab', null],
+    ['left_ended', 'is seen in the other tab', null],
+    ['signed_out_in_doubt', 'is seen in the other tab', 'signed_out'],
+    ['left_order', 'does not change', 'left_order'],
+    ['signed_out_in_doubt', 'does not change', 'signed_out_in_doubt'],
     ['cancelled', 'ends', 'cancelled'],
     [null, 'ends', null],
   ] as const)
-    it(`stands here too: ${before}, and it ${event}`, async () => {
+    it(`is the right one after ${before} when the order ${event}`, async () => {
       const context = createFakeContext();
       const { stores, clock } = context;
       clearSession(stores.session);
@@ -104,7 +104,7 @@ describe('what another tab learns of an order that was left', () => {
       watchUnsettled(context);
       stores.calculator.notice = before;
       if (event === 'ends') tell(context, 'failed');
-      if (event === 'is seen there') endPending(inAnotherTab(context), ORDER_ID);
+      if (event === 'is seen in the other tab') endPending(inAnotherTab(context), ORDER_ID);
       await clock.advance(ORDER_POLL_MS);
       assert.equal(stores.calculator.notice, after);
     });

@@ -1,4 +1,4 @@
-// No answer lost means no order twice: each wish keeps its key until it is answered.
+// A lost response never creates a second order: each intent keeps its key until it is answered.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -32,10 +32,10 @@ const reported = () => context.reported.map(({ error, step }) => `${step}: ${(er
 
 const begin = () => void ({ context, commands, gateway } = stagePreparation());
 
-describe('an answer that got lost', () => {
+describe('a lost response', () => {
   beforeEach(begin);
 
-  it('CONST-03 ERR-29 keeps the key over a time-out, and the next press makes no second order', async () => {
+  it('CONST-03 ERR-29 keeps the key after a time-out, and the next press creates no second order', async () => {
     context.gateway.on(CREATE, 'never');
     const pressed = commands.reserve();
     await context.clock.advance(29_999);
@@ -50,7 +50,7 @@ describe('an answer that got lost', () => {
     assert.equal(store().message, null);
   });
 
-  it('keeps the key over a broken line and over a reload', async () => {
+  it('keeps the key after a broken connection and a reload', async () => {
     context.gateway.on(CREATE, 'offline');
     await commands.reserve();
     assert.deepEqual(store().message, { key: 'errors.noConnection' });
@@ -66,7 +66,7 @@ describe('an answer that got lost', () => {
     ['no order at all', { result: null }],
     ['an order that cannot be found', { result: { id: 'order-unknown-000000' } }],
   ] as const) {
-    it(`a creation that is answered with ${what} keeps its key, however often it is pressed`, async () => {
+    it(`keeps the key of a creation that is answered with ${what}, however often it is pressed`, async () => {
       context.gateway.on(CREATE, answer as never);
       context.gateway.on('GET /api/v1/orders/order-unknown-000000', failing(404, 'not_found_error'));
       for (let press = 0; press < 3; press += 1) await commands.reserve();
@@ -78,7 +78,7 @@ describe('an answer that got lost', () => {
     });
   }
 
-  it('an answer that does not fit and names its order leads to that order', async () => {
+  it('opens the order if the response is invalid but names it', async () => {
     context.gateway.on(CREATE, () => {
       gateway.known = inStatus('created');
       return { result: { id: ORDER_ID } };
@@ -90,7 +90,7 @@ describe('an answer that got lost', () => {
     assert.deepEqual(reported(), ['create order: POST /api/v1/orders: result.status: text, not nothing']);
   });
 
-  it('an answer that does not fit and names an order of other amounts is not gone on with', async () => {
+  it('does not continue if the response is invalid and names an order of other amounts', async () => {
     context.gateway.on(CREATE, () => {
       gateway.known = { ...inStatus('created'), fromAmount: '5000' };
       return { result: { id: ORDER_ID } };
@@ -100,7 +100,7 @@ describe('an answer that got lost', () => {
     assert.ok(store().message);
   });
 
-  it('a choice that is come back to has the key of its unanswered creation', async () => {
+  it('gives a choice that the customer returns to the key of its unanswered creation', async () => {
     context.gateway.on(CREATE, 'offline');
     await commands.reserve();
     const { address } = context.stores.address;
@@ -113,13 +113,13 @@ describe('an answer that got lost', () => {
     assert.equal(first, third);
   });
 
-  /** The order is made, and something before the gateway says that nobody is signed in. */
+  /** The gateway creates the order, and a proxy before it answers 401. */
   const madeButUnauthorized = () => {
     gateway.known = inStatus('created');
     return failing(401, 'authentication_error');
   };
 
-  it('ERR-04 a creation that was answered 401 is found by its key after the next sign-in', async () => {
+  it('ERR-04 finds a creation that was answered 401 by its key after the next sign-in', async () => {
     context.gateway.on(CREATE, madeButUnauthorized);
     await commands.reserve();
     assert.equal(path(), ROUTES.buyCalculator);
@@ -131,7 +131,7 @@ describe('an answer that got lost', () => {
     assert.equal(store().order?.id, ORDER_ID);
   });
 
-  it('another customer of the browser is not handed the key of an unanswered creation', async () => {
+  it('does not give another customer of the browser the key of an unanswered creation', async () => {
     for (const answer of [madeButUnauthorized, 'offline'] as const) {
       begin();
       context.gateway.on(CREATE, answer);
@@ -149,7 +149,7 @@ describe('an answer that got lost', () => {
     }
   });
 
-  it('the next order of the same choice has another key', async () => {
+  it('gives the next order of the same choice another key', async () => {
     await commands.reserve();
     commands.forget();
     await commands.reserve();
@@ -157,25 +157,25 @@ describe('an answer that got lost', () => {
     assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
   });
 
-  it('an answer to the creation stands when the order cannot be read now', async () => {
+  it('accepts the response to the creation if the order cannot be read now', async () => {
     context.gateway.on(READ, 'offline');
     await commands.reserve();
     assert.equal(path(), ROUTES.order);
     assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
   });
 
-  it("ERR-31 an error without a code leads to the calculator, with 'Unknown error' there", async () => {
+  it("ERR-31 opens the calculator after an error without a code, with 'Unknown error' there", async () => {
     context.gateway.on(CREATE, { status: 400, error: { code: '', message: 'Out of order' } });
     await commands.reserve();
     assert.equal(path(), ROUTES.buyCalculator);
     assert.equal(context.stores.calculator.notice, 'unknown_error');
   });
 
-  describe('after an answer to the reservation that cannot be read', () => {
-    /** As `parseWith` finds it: no order in the answer. */
+  describe('after an unreadable response to the reservation', () => {
+    /** As `parseWith` reports it: no order in the response. */
     const garbage = { result: { id: ORDER_ID } };
 
-    it('the order is read, and goes on when it is reserved', async () => {
+    it('reads the order, and continues if it is reserved', async () => {
       context.gateway.on(RESERVE, () => {
         gateway.known = { ...gateway.known!, status: 'reserved' };
         return garbage;
@@ -188,7 +188,7 @@ describe('an answer that got lost', () => {
     });
 
     for (const stage of ['user_info', 'create'] as const) {
-      it(`the customer stays with the order (${stage}), and the next press reserves it under the same key`, async () => {
+      it(`keeps the customer at the order (${stage}), and the next press reserves it under the same key`, async () => {
         context.gateway.on(RESERVE, 'unreadable');
         await commands.reserve(stage);
         assert.equal(path(), ROUTES.userInfo);
@@ -205,7 +205,7 @@ describe('an answer that got lost', () => {
     }
   });
 
-  it('API-15 reserving again after a 401 uses the same key', async () => {
+  it('API-15 uses the same key to reserve again after a 401', async () => {
     context.gateway.on(RESERVE, failing(401, 'authentication_error'));
     await commands.reserve();
     haveOrder(context, gateway.known!);
@@ -215,7 +215,7 @@ describe('an answer that got lost', () => {
     assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
   });
 
-  it('API-15 reserving again after a lost answer uses the same key', async () => {
+  it('API-15 uses the same key to reserve again after a lost response', async () => {
     context.gateway.on(RESERVE, 'offline');
     await commands.reserve();
     context.gateway.on(RESERVE, () => ({ result: (gateway.known = inStatus('reserved')) }));

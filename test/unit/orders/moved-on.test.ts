@@ -11,11 +11,11 @@ import { SELECT, stageCreation } from './sell-stage.ts';
 
 const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-describe('a purchase whose order is being made', () => {
+describe('a purchase whose order is being created', () => {
   let stage: Preparation;
   const path = () => stage.context.navigator.path();
   const asked = (call: string) => stage.context.gateway.asked(call);
-  /** Once, while this call is under way. */
+  /** Runs once, during this call. */
   const during = (call: string, move: () => void, answer: () => Order) => {
     let hasMoved = false;
     stage.context.gateway.on(call, () => {
@@ -58,7 +58,7 @@ describe('a purchase whose order is being made', () => {
       assert.equal(asked(RESERVE).length, 0);
     });
 
-  it('makes another order for another wallet at the next press', async () => {
+  it('creates another order for another wallet at the next press', async () => {
     during(CREATE, () => void (stage.context.stores.address.address = OTHER_WALLET), created);
     await stage.commands.reserve();
     serveSecond(stage.context, { toWallet: OTHER_WALLET });
@@ -68,7 +68,7 @@ describe('a purchase whose order is being made', () => {
   });
 });
 
-describe('a sale whose order is being made', () => {
+describe('a sale whose order is being created', () => {
   it('lets the customer go back, and continues with the same order when they return', async () => {
     const { context, commands } = stageCreation();
     context.gateway.on(SELL_CREATE, () => {

@@ -1,14 +1,12 @@
-// A sale whose crypto the gateway has seen is told on the calculator as one that is under way, whether 'I have sent' was pressed or not.
+// A sale whose crypto the gateway has seen: the calculator lists it as under way, whether 'I have sent' was pressed or not.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
-// Read before it is needed, so that no clock waits for it.
-import '../../../src/orders/list-moved-sale.ts';
 import { offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
 import { type Orders, createOrders } from '../../../src/orders/orders.ts';
-import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
+import { isUnsettled } from '../../../src/orders/run-lifecycle.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
 import {
@@ -40,7 +38,7 @@ const CASES: readonly [OrderStatus, Partial<Order>, 'underWay' | 'settled' | und
   ['expired', {}, undefined],
 ];
 
-/** On its payment screen, and nothing was pressed. */
+/** The sale is on its payment screen, and no button was pressed. */
 function atPayment(): { context: FakeContext; commands: Orders } {
   const context = sellContext(PAYMENT);
   haveSellOrder(context, sellOrder('can_be_processed'));
@@ -64,10 +62,10 @@ async function visit(order: Order, before?: FakeContext): Promise<FakeContext> {
   return later;
 }
 
-describe('a sale for which nothing was pressed', () => {
+describe("a sale without a press on 'I have sent'", () => {
   for (const [status, more, state] of CASES) {
     const name = `${status}${'isCharged' in more ? ` (${more.isCharged ? '' : 'not '}charged)` : ''}`;
-    it(`in ${name} is ${state ?? 'not listed'} after it was read on its screen`, async () => {
+    it(`in ${name} is ${state ?? 'not listed'} after a read on its screen`, async () => {
       const { context } = atPayment();
       tell(context, sellOrder(status, more));
       await context.clock.advance(15_000);
@@ -83,7 +81,7 @@ describe('a sale for which nothing was pressed', () => {
     });
   }
 
-  it('is read on at the calculator of a fresh visit, where its end is told', async () => {
+  it('is polled at the calculator of a fresh visit, which shows its end', async () => {
     const context = await visit(sellOrder('on_hold'));
     tell(context, sellOrder('failed', { isCharged: true }));
     await context.clock.advance(15_000);
@@ -91,7 +89,7 @@ describe('a sale for which nothing was pressed', () => {
     context.scope.dispose();
   });
 
-  it('that was complete on its own screen is told no more', async () => {
+  it('is no longer announced if it completed on its own screen', async () => {
     const { context, commands } = atPayment();
     for (const status of ['processing_started', 'complete'] as const) {
       tell(context, sellOrder(status));
@@ -103,7 +101,7 @@ describe('a sale for which nothing was pressed', () => {
     assert.deepEqual([stateIn(context), isUnsettled(context, SELL_ID)], [undefined, false]);
   });
 
-  it('whose crypto can be returned is told until it is dismissed, and no more, wherever it is met again', async () => {
+  it('is listed until it is dismissed if its crypto can be returned, and then nowhere', async () => {
     const end = sellOrder('failed', { isCharged: true });
     const { context, commands } = atPayment();
     tell(context, end);

@@ -1,7 +1,7 @@
-// Which card a sale is paid out to stays known in the tab that chose it.
+// The tab that chose the payout card of a sale remembers which card it is.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { ledgerOf } from '../../../src/orders/ledger.ts';
 import { clearOrder } from '../../../src/orders/order-changes.ts';
 import { forgetOrderId } from '../../../src/orders/stored-order-id.ts';
 import { createIdempotencyKeys, PAYOUT_CARD } from '../../../src/orders/idempotency-keys.ts';
@@ -23,7 +23,7 @@ describe('the name of a payout card', () => {
   beforeEach(begin);
   beforeEach(() => commands.chooseCard('1'));
 
-  it('the tab keeps with the order which card it is, brand and last four digits alone, until the order is forgotten', async () => {
+  it('is stored with the order in this tab as brand and last four digits alone, until the order is forgotten', async () => {
     await commands.confirmCard();
     assert.deepEqual(shown(), { orderId: SELL_ID, named: VISA, isEarlier: false });
     const { session } = context.storages;
@@ -34,7 +34,7 @@ describe('the name of a payout card', () => {
     assert.deepEqual(session.keys('ramp.payout.'), []);
   });
 
-  it('the tab names it again after a reload', async () => {
+  it('is shown again after a reload of the tab', async () => {
     await commands.confirmCard();
     const { session } = context.storages;
     begin();
@@ -44,7 +44,7 @@ describe('the name of a payout card', () => {
     assert.equal(context.stores.order.payoutCard?.named?.lastFour, '4242');
   });
 
-  it('a card that another tab chose for the order is not named by the one that was chosen here', async () => {
+  it('is not shown for a card that another tab chose for the order', async () => {
     readsAs(context, sellOrder('can_be_processed'));
     await commands.confirmCard();
     assert.equal(sent().length, 0);
@@ -52,11 +52,11 @@ describe('the name of a payout card', () => {
   });
 });
 
-describe('the card of an order that moved on without an answer', () => {
+describe('the card of an order that advanced without a response', () => {
   const OPEN = sellOrder('created');
   const TAKEN = sellOrder('can_be_processed');
 
-  /** The answer to the first card is lost, and the order cannot be read. */
+  /** The response to the first card is lost, and the order cannot be read. */
   async function loseFirst(): Promise<void> {
     context.gateway.on(SELL_PROCESS, () => {
       context.gateway.on(SELL_READ, 'offline');
@@ -73,7 +73,7 @@ describe('the card of an order that moved on without an answer', () => {
   beforeEach(begin);
   beforeEach(loseFirst);
 
-  it('SCARD-06 is the first one: another one that is chosen then is not sent, and the first one is named', async () => {
+  it('SCARD-06 is the first one: a later choice is not sent, and the first one is named', async () => {
     await choose('2');
     assert.equal(sent().length, 1, 'nothing is sent while the order cannot be read');
     readsAs(context, TAKEN);
@@ -83,24 +83,24 @@ describe('the card of an order that moved on without an answer', () => {
     assert.equal(context.navigator.path(), PAYMENT);
   });
 
-  it('is named without a press where the order is read on meanwhile', () => {
+  it('is named without a press if a read finds the order advanced meanwhile', () => {
     takeAnswer(context, TAKEN);
     assert.deepEqual(shown(), { orderId: SELL_ID, named: VISA, isEarlier: false });
   });
 
-  it('is not named without a press where another tab has had an answer', () => {
+  it('is not named without a press if another tab has received a response', () => {
     createIdempotencyKeys(ledgerOf(context)).settled(SELL_ID, PAYOUT_CARD);
     takeAnswer(context, TAKEN);
     assert.equal(shown() ?? null, null);
   });
 
-  it('is the chosen one where the same card is chosen again', async () => {
+  it('is the chosen one if the same card is chosen again', async () => {
     readsAs(context, TAKEN);
     await choose('1');
     assert.deepEqual(shown(), { orderId: SELL_ID, named: VISA, isEarlier: false });
   });
 
-  it('is the last one where its answer was lost too: the order was open when it was sent', async () => {
+  it('is the last one if its response was lost too, because the order was open when it was sent', async () => {
     readsAs(context, OPEN, TAKEN);
     context.gateway.on(SELL_PROCESS, 'offline');
     await choose('2');
@@ -108,7 +108,7 @@ describe('the card of an order that moved on without an answer', () => {
     assert.deepEqual(shown(), { orderId: SELL_ID, named: OTHER, isEarlier: false });
   });
 
-  it('is an earlier one where the gateway refuses another one under the key that both had, and is not named', async () => {
+  it('is an earlier one, without a name, if the gateway refuses another one under the key that both had', async () => {
     readsAs(context, OPEN, TAKEN);
     context.gateway.on(SELL_PROCESS, failing(409, 'idempotency_key_reused'));
     const done = choose('2');
@@ -117,14 +117,14 @@ describe('the card of an order that moved on without an answer', () => {
     assert.deepEqual(shown(), { orderId: SELL_ID, named: null, isEarlier: true });
   });
 
-  it('is the answered one where the first one never arrived', async () => {
+  it('is the answered one if the first one never arrived', async () => {
     readsAs(context, OPEN);
     context.gateway.on(SELL_PROCESS, { result: TAKEN });
     await choose('2');
     assert.deepEqual(shown(), { orderId: SELL_ID, named: OTHER, isEarlier: false });
   });
 
-  it('is not known where another tab has had an answer since', async () => {
+  it('is unknown if another tab has received a response since', async () => {
     createIdempotencyKeys(ledgerOf(context)).settled(SELL_ID, PAYOUT_CARD);
     readsAs(context, TAKEN);
     await choose('1');

@@ -1,9 +1,10 @@
-// A new payout card goes through the vault, and its outcome is read from the order when the answer is lost.
+// A new payout card goes through the vault; if the response is lost, the order shows the outcome.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { SubmitResult, ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
 import type { VaultFields } from '../../../src/features/purchase/card/vault-fields.ts';
-import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
+import { numberRead } from '../../../src/orders/order-changes.ts';
+import { takeOrder } from '../../../src/orders/take-order.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { SELL_ID, SELL_PROCESS, sellOrder } from '../../support/sell-orders.ts';
 import { refused } from '../features/purchase/card/pay-stage.ts';
@@ -34,7 +35,7 @@ describe('a new card', () => {
   };
   beforeEach(() => begin(CREATE));
 
-  it('SCARD-09 API-44 hands the vault everything but the card, and goes to payment with its answer', async () => {
+  it('SCARD-09 API-44 hands the vault everything but the card, and opens the payment with its answer', async () => {
     await commands.submitCard(vault({ ok: true, order: sellOrder('can_be_processed') }));
     const { idempotencyKey, shown: _, ...request } = requests[0]!;
     assert.ok(idempotencyKey);
@@ -55,7 +56,7 @@ describe('a new card', () => {
     assert.deepEqual(context.stores.order.payoutCard, { orderId: SELL_ID, named, isEarlier: false });
   });
 
-  it('VALID-45 ERR-32 wrong fields are shown in the frame, and nothing below the form', async () => {
+  it('VALID-45 ERR-32 shows wrong fields in the frame, and nothing below the form', async () => {
     const names = ['number', 'expirationDate', 'holder', 'dateOfBirth'];
     const fields = Object.fromEntries(names.map((name) => [`card.${name}`, 'wrong']));
     await commands.submitCard(vault(refused('validation_error', { fields })));
@@ -63,14 +64,14 @@ describe('a new card', () => {
     assert.equal(path(), CREATE);
   });
 
-  it('ERR-32 a field that the frame does not show is told below the form', async () => {
+  it('ERR-32 shows an error below the form if the frame lacks its field', async () => {
     await commands.submitCard(
       vault(refused('validation_error', { fields: { 'card.country': 'Not served' } })),
     );
     assert.deepEqual(payment().message, { text: 'Not served' });
   });
 
-  it('a stale session is refreshed once and the card is sent again under the same key', async () => {
+  it('refreshes a stale session once and sends the card again under the same key', async () => {
     await commands.submitCard(
       vault(refused('csrf_token_mismatch'), { ok: true, order: sellOrder('can_be_processed') }),
     );
@@ -78,24 +79,24 @@ describe('a new card', () => {
     assert.equal(requests[0]!.idempotencyKey, requests[1]!.idempotencyKey);
   });
 
-  it('a frame that went away while sending leaves it to the order to say what happened', async () => {
+  it('reads the outcome from the order if the frame is removed while it sends', async () => {
     readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
     await commands.submitCard(vault(refused('vault_reloaded', { status: 0 })));
     assert.equal(path(), PAYMENT);
     assert.equal(requests.length, 1);
   });
 
-  it('a form that is taken away while it sends, since the order was read as moved, is no error: nothing is reported', async () => {
+  it('reports no error if the form is removed while it sends because a read found the order advanced', async () => {
     const moving = vault();
     moving.submit = () => {
-      takeOrder(context, sellOrder('can_be_processed'), beginRead(context.stores.order));
+      takeOrder(context, sellOrder('can_be_processed'), numberRead(context.stores.order));
       return Promise.resolve(refused('vault_reloaded', { status: 0 }));
     };
     await commands.submitCard(moving);
     assert.deepEqual([path(), context.reported], [PAYMENT, []]);
   });
 
-  it('another card after a lost answer waits until the first one cannot be chosen any more, then has its own key', async () => {
+  it('waits with another card after a lost response until the first one can no longer be chosen, and then uses another key', async () => {
     const first = vault(refused('time_out', { status: 0 }));
     await commands.submitCard(first);
     const firstKey = requests[0]!.idempotencyKey;
@@ -118,7 +119,7 @@ describe('a new card', () => {
     assert.equal(path(), PAYMENT);
   });
 
-  it('… and is not sent when the first one was chosen after all', async () => {
+  it('does not send another card after a lost response if the first one was chosen', async () => {
     await commands.submitCard(vault(refused('time_out', { status: 0 })));
     readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
     await commands.submitCard(vault(refused('idempotency_key_reused')));
@@ -126,17 +127,17 @@ describe('a new card', () => {
     assert.equal(path(), PAYMENT);
   });
 
-  it('an answer that is no order is an error, never a crash', async () => {
+  it('shows an error, and never crashes, if a response is not an order', async () => {
     await commands.submitCard(vault({ ok: true, order: { id: 1 } }));
     assert.deepEqual(payment().message, { key: 'errors.cardSomethingWentWrong' });
   });
 
-  it('SCARD-08 Back leads to the list when there is one', async () => {
+  it('SCARD-08 returns to the list by Back if there is one', async () => {
     commands.backFromCardCreate();
     assert.equal(path(), SELECT);
   });
 
-  it('SCARD-08 Back leads to the welcome screen when there is none', async () => {
+  it('SCARD-08 returns to the welcome screen by Back if there is no list', async () => {
     begin(CREATE, []);
     commands.backFromCardCreate();
     assert.equal(path(), '/sell/welcome');

@@ -1,4 +1,4 @@
-// 'Try again' on an order at its end, where the calculator knows nothing of its choice: it began anew with a reload.
+// 'Try again' on an ended order whose choice the calculator does not know, because it restarted with a reload.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
@@ -15,8 +15,8 @@ const OF_EURO = {
   fees: fees('EUR'),
 };
 
-describe('again after a reload', () => {
-  it('CALC-03 asks for the fees of the order’s pair, not of the one that the calculator began with', async () => {
+describe('Try again after a reload', () => {
+  it("CALC-03 requests the fees of the order's pair, not of the calculator's first pair", async () => {
     const { context, commands } = stageOrder(inStatus('expired', OF_EURO));
     const { order: store, calculator, widget } = context.stores;
     widget.hasStarted = false;
@@ -34,7 +34,7 @@ describe('again after a reload', () => {
     ['pay', { fromAmount: '100' }],
     ['receive', { toAmount: '98' }],
   ] as const)
-    it(`keeps to the amount that the customer fixed: ${fixedSide}`, async () => {
+    it(`keeps the amount that the customer fixed: ${fixedSide}`, async () => {
       const first = stagePreparation();
       const { calculator } = first.context.stores;
       setForm(calculator, { ...calculator.form, fixedSide });
@@ -50,14 +50,14 @@ describe('again after a reload', () => {
       assert.equal(context.stores.calculator.form.typed, Object.values(fixed)[0]);
     });
 
-  it('the calculator has the choice of the order that failed, and its wallet', async () => {
+  it('gives the calculator the choice of the failed order, and its wallet', async () => {
     const { context, commands } = stageOrder(inStatus('failed', OF_EURO));
     const { calculator, widget, address } = context.stores;
     widget.hasStarted = false;
     address.address = '';
     context.gateway.on('GET /api/v1/currencies/fees/EUR_USDT-MATIC', { result: fees('EUR') });
     commands.toCalculator();
-    // Put back by code that is loaded for it.
+    // The code that restores it loads on demand.
     await import('../../../src/orders/order-again.ts');
     await settle();
     assert.equal(context.navigator.path(), ROUTES.buyCalculator);

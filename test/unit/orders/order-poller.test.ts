@@ -1,11 +1,11 @@
-// Polling: every 5 s where it is seen, with back-off, ended by final statuses and removal.
+// Polling: every 5 s in a visible tab, with back-off; final statuses and removal end it.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { isPolled, knownStatuses, type OrderStatus } from '../../../src/domain/order/status.ts';
 import { createOrderWatch, type OrderWatch } from '../../../src/orders/order-watch.ts';
 import { HIDDEN_POLL_MS, nextReadIn, SILENCE_MS, type PollState } from '../../../src/orders/poll-schedule.ts';
-import { acceptPayment } from '../../../src/orders/accept-payment.ts';
+import { acceptPayment } from '../../../src/orders/run-payment.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { failing, haveOrder, inStatus, ORDER_PATH, READ, setOrder } from '../../support/orders.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../support/failed-calls.ts';
@@ -33,7 +33,7 @@ describe('polling alone', () => {
 
   for (const status of knownStatuses()) {
     const isWanted = isPolled(status);
-    it(`ORDER-12 ${status} is ${isWanted ? 'read every 5 s' : 'not polled'}`, async () => {
+    it(`ORDER-12 an order in ${status} is ${isWanted ? 'read every 5 s' : 'not polled'}`, async () => {
       watch(status);
       await context.clock.advance(4_999);
       assert.equal(reads(), 0);
@@ -58,7 +58,7 @@ describe('polling alone', () => {
     assert.equal(reads(), 1);
   });
 
-  it('is slower in a hidden tab and reads at once when it is seen again', async () => {
+  it('slows down in a hidden tab and reads at once when the tab is visible again', async () => {
     watch('processing_started');
     context.setHidden(true);
     await context.clock.advance(29_999);
@@ -71,7 +71,7 @@ describe('polling alone', () => {
   });
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`bad input: goes on, and says nothing but that it is late, while each answer ${how}`, async () => {
+    it(`bad input: continues, and only says that it is late, while each answer ${how}`, async () => {
       watch('processing_started');
       for (const call of [READ, LONG_POLL]) context.gateway.on(call, answer);
       await context.clock.advance(2 * PAST_TIMEOUT_MS);
@@ -83,7 +83,7 @@ describe('polling alone', () => {
     });
   }
 
-  it('backs off while the gateway fails, reports once, and goes on at the old pace', async () => {
+  it('backs off while the gateway fails, reports once, and then returns to the old interval', async () => {
     watch('processing_started');
     context.gateway.on(READ, failing(500, 'unexpected_server_error'));
     await context.clock.advance(5_000 + 10_000 + 20_000);
@@ -102,9 +102,9 @@ describe('polling alone', () => {
     ['back', -3_600_000],
     ['forward', 3_600_000],
   ] as const) {
-    it(`is read every 5 s after the clock is set ${name} by an hour`, async () => {
+    it(`reads every 5 s after the clock is set ${name} by an hour`, async () => {
       watch('processing_started');
-      // A reservation that runs out is read besides.
+      // An expired reservation causes another read.
       present = inStatus('processing_started', { reservationExpiresAt: undefined });
       setOrder(context.stores.order, present);
       await context.clock.advance(5_000);
@@ -117,7 +117,7 @@ describe('polling alone', () => {
     });
   }
 
-  it('is not read again before the answer allows it', async () => {
+  it('does not read again before the response allows it', async () => {
     watch('processing_started');
     const headers = { 'retry-after': '90' };
     context.gateway.on(READ, { ...failing(503, 'api_server_error'), headers });
@@ -133,14 +133,14 @@ describe('polling alone', () => {
     assert.equal(reads(), 3);
   });
 
-  it('ORDER-19 a payment that was just sent is read at once', async () => {
+  it('ORDER-19 reads at once after a payment was sent', async () => {
     watch('reserved');
     acceptPayment(context, present);
     await context.clock.advance(0);
     assert.equal(reads(), 1);
   });
 
-  it('ORDER-16 ORDER-22 an order that the gateway knows no more is cleared with its id', async () => {
+  it('ORDER-16 ORDER-22 clears an order, with its id, that the gateway no longer knows', async () => {
     for (const code of ['not_found_error', 'authentication_error', 'customer_is_blocked']) {
       context = createFakeContext();
       watch('processing_started');
@@ -151,7 +151,7 @@ describe('polling alone', () => {
     }
   });
 
-  it('one failure alone says nothing yet', async () => {
+  it('shows nothing after a single failure', async () => {
     watch('processing_started');
     context.gateway.on(READ, failing(500, 'unexpected_server_error'));
     await context.clock.advance(5_000);
@@ -159,7 +159,7 @@ describe('polling alone', () => {
     assert.equal(context.stores.order.isStale, false);
   });
 
-  it('ERR-04 a session that turns out to be over while an order is followed is ended', async () => {
+  it('ERR-04 ends a session that turns out to be over', async () => {
     context = createFakeContext({ token: 'token-1' });
     context.storages.session.set('ramp.session', 'token-1');
     watch('processing_started');
@@ -170,7 +170,7 @@ describe('polling alone', () => {
     assert.equal(context.storages.session.get('ramp.session'), null);
   });
 
-  it('API-20 a long poll makes a change show sooner, and one read follows it', async () => {
+  it('API-20 shows a change sooner by a long poll, which one read follows', async () => {
     let tell: (status: string) => void = () => undefined;
     watch('processing_started');
     context.gateway.on(
@@ -189,7 +189,7 @@ describe('polling alone', () => {
     assert.equal(reads(), 1);
   });
 
-  it('a long poll that fails, or answers at once with what is known, is silent and slow', async () => {
+  it('stays silent and slow if a long poll fails, or answers at once without news', async () => {
     watch('processing_started');
     context.gateway.on(LONG_POLL, { result: { status: 'on_hold' } });
     setOrder(context.stores.order, (present = inStatus('on_hold')));
@@ -200,7 +200,7 @@ describe('polling alone', () => {
   });
 });
 
-describe('when the next read is due', () => {
+describe('the time of the next read', () => {
   beforeEach(begin);
 
   const state = (more: Partial<PollState>): PollState => ({
@@ -211,14 +211,22 @@ describe('when the next read is due', () => {
     ...more,
   });
   const ROWS: ReadonlyArray<readonly [string, PollState, number | null]> = [
-    ['the leader that is seen', state({}), 5_000],
-    ['the leader that is hidden', state({ role: 'hidden', isHidden: true }), HIDDEN_POLL_MS],
-    ['one that waits for its turn', state({ role: 'none' }), SILENCE_MS],
-    ['one that waits and is hidden', state({ role: 'none', isHidden: true }), null],
-    ['a read that is wanted now', state({ role: 'none', lastReadAt: null }), 0],
-    ['after a failure', state({ pauseMs: 10_000 }), 10_000],
-    ['after a failure while it is hidden', state({ role: 'hidden', pauseMs: 10_000 }), HIDDEN_POLL_MS],
-    ['one that waits for its turn after many failures', state({ role: 'none', pauseMs: 60_000 }), 60_000],
+    ['is 5 s away in the visible leader', state({}), 5_000],
+    ['is far away in the hidden leader', state({ role: 'hidden', isHidden: true }), HIDDEN_POLL_MS],
+    ['comes in a waiting tab after a silence of the leader', state({ role: 'none' }), SILENCE_MS],
+    ['never comes in a hidden tab that waits', state({ role: 'none', isHidden: true }), null],
+    ['is now if a read was requested', state({ role: 'none', lastReadAt: null }), 0],
+    ['follows the back-off after a failure', state({ pauseMs: 10_000 }), 10_000],
+    [
+      'is far away after a failure in a hidden tab',
+      state({ role: 'hidden', pauseMs: 10_000 }),
+      HIDDEN_POLL_MS,
+    ],
+    [
+      'follows the back-off in a waiting tab after many failures',
+      state({ role: 'none', pauseMs: 60_000 }),
+      60_000,
+    ],
   ];
   for (const [name, given, due] of ROWS) it(name, () => assert.equal(nextReadIn(given, 0), due));
 });

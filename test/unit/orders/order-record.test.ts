@@ -1,4 +1,4 @@
-// Two copies of what is known of an order make one, in whatever order and however often they meet.
+// Two copies of the knowledge about an order merge into one, in any order and however often they meet.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ const key: fc.Arbitrary<KeyEntry> = fc.record({
   isShared: flag,
   isOver: flag,
 }) as never;
-const told: fc.Arbitrary<Announced> = fc.record({
+const announcedEntry: fc.Arbitrary<Announced> = fc.record({
   status: fc.constantFrom('created', 'reserved', 'complete'),
   n: few,
   endedAt: fc.constantFrom(undefined, undefined, 5, 6),
@@ -54,7 +54,7 @@ const maybe = <Part>(part: fc.Arbitrary<Part>) => fc.option(part, { nil: undefin
 const record: fc.Arbitrary<OrderRecord> = fc
   .record({
     keys: maybe(fc.dictionary(fc.constantFrom('processing', 'reserve'), key, { maxKeys: 2 })),
-    told: maybe(told),
+    told: maybe(announcedEntry),
     deposit: maybe(deposit),
     pending: maybe(pending),
   })
@@ -66,12 +66,12 @@ const record: fc.Arbitrary<OrderRecord> = fc
 const same = (one: OrderRecord, other: OrderRecord) => assert.equal(recordText(one), recordText(other));
 
 describe('two copies of a record', () => {
-  it('make the same one whichever is read first', () =>
+  it('merge into the same one, whichever is read first', () =>
     fc.assert(
       fc.property(record, record, (one, other) => same(mergeRecords(one, other), mergeRecords(other, one))),
     ));
 
-  it('make no other one when they meet again', () =>
+  it('stay merged when they meet again', () =>
     fc.assert(
       fc.property(record, record, (one, other) => {
         const merged = mergeRecords(one, other);
@@ -80,7 +80,7 @@ describe('two copies of a record', () => {
       }),
     ));
 
-  it('a doubt, a fact that was told and a key that is over stay', () =>
+  it('keep a doubt, an announced fact and an ended key', () =>
     fc.assert(
       fc.property(record, record, (one, other) => {
         const merged = mergeRecords(one, other);

@@ -1,4 +1,4 @@
-// Where the tests of orders begin: an order on its screen, or a customer who is about to have one made.
+// Starting points for tests of orders: an order on its screen, or a customer who is about to create one.
 import assert from 'node:assert/strict';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { type Orders, createOrders } from '../../../src/orders/orders.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../support/orders.ts';
 import { CARDS_PATH } from '../../../src/gateway/contract/customer-paths.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { saveDraft } from '../../../src/features/quote/keep-draft.ts';
+import { saveDraft } from '../../../src/features/quote/save-draft.ts';
 
 export type OrderCommands = Orders;
 
@@ -25,10 +25,10 @@ export interface OrderStage {
   commands: OrderCommands;
 }
 
-/** The order is there, and the gateway tells it as it is. */
+/** The order exists, and the gateway returns it unchanged. */
 export function stageOrder(present = order(), path: string = ROUTES.order): OrderStage {
   const context = createFakeContext({ path });
-  // Read beside a reservation.
+  // The widget reads it during a reservation.
   context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
   haveOrder(context, present);
   context.gateway.on(READ, { result: present });
@@ -36,11 +36,11 @@ export function stageOrder(present = order(), path: string = ROUTES.order): Orde
 }
 
 export interface Preparation extends OrderStage {
-  /** The order that the gateway knows; made by the first creation. */
+  /** The order that the gateway knows; the first creation creates it. */
   gateway: { known: Order | null };
 }
 
-/** On user info, with nothing made yet. */
+/** On user info, before an order exists. */
 export function stagePreparation(): Preparation {
   const context = createFakeContext({ path: ROUTES.userInfo });
   context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
@@ -58,7 +58,7 @@ export function stagePreparation(): Preparation {
   return { context, commands: createOrders(context), gateway };
 }
 
-/** Of a request that was made: of none there is no key to compare. */
+/** The key of a request that was sent: a missing request has no key to compare. */
 export function keyOf(request: { headers: Headers } | undefined): string {
   const key = request?.headers.get('idempotency-key');
   assert.ok(key, 'there is such a request, and it has a key');

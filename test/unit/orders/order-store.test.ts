@@ -14,7 +14,7 @@ function watched() {
 }
 
 describe('the order store', () => {
-  it('notifies once for changes that are made together, and not at all for none', () => {
+  it('notifies once for changes that are made together, and not at all without a change', () => {
     const { store, count } = watched();
     changeTogether(store, () => {
       changeOrder(store, { waiting: 'short' });
@@ -38,7 +38,7 @@ describe('the order store', () => {
     assert.equal(count(), 2);
   });
 
-  it('notifies once for a read with news, whose order comes with its agreed terms', async () => {
+  it('notifies once for a read with changes, whose order arrives with its agreed terms', async () => {
     const { context, commands } = stageOrder(order());
     const { order: store } = context.stores;
     await commands.refresh();

@@ -1,4 +1,4 @@
-// An order that is not settled is opened in its own direction, whichever stands on the screen.
+// The widget opens a pending order in its own direction, whichever direction is on the screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ref } from 'valtio/vanilla';
@@ -16,7 +16,7 @@ import { changeOrder } from '../../../src/orders/order-store.ts';
 const PURCHASE = { mode: 'buy' as Mode, order: inStatus('complete') };
 const SALE = { mode: 'sell' as Mode, order: sellOrder('can_be_processed') };
 
-/** At the other direction's place, with rates that do not come. */
+/** At the other direction's screen, with rates that never arrive. */
 function stage({ mode, order }: typeof PURCHASE, path: string): FakeContext {
   const context = createFakeContext({ mode: mode === 'buy' ? 'sell' : 'buy', path, token: 'token-1' });
   choose(context);
@@ -47,20 +47,20 @@ const placeOf = ({ stores, navigator }: FakeContext) => [
 ];
 
 describe('an order of the other direction', () => {
-  it('a purchase is opened from the sell calculator, without waiting for the rates', async () => {
+  it('opens from the sell calculator as a purchase, without waiting for the rates', async () => {
     const context = stage(PURCHASE, '/sell');
     await show(context, ORDER_ID);
     assert.deepEqual(placeOf(context), ['buy', ROUTES.order, ORDER_ID]);
     assert.deepEqual(context.stores.order.unsettled, []);
   });
 
-  it('a sale is opened from the buy calculator', async () => {
+  it('opens from the buy calculator as a sale', async () => {
     const context = stage(SALE, '/buy');
     await show(context, SELL_ID);
     assert.deepEqual(placeOf(context), ['sell', `/sell/order/${SELL_ID}/payment`, SELL_ID]);
   });
 
-  it('Back from it leads by the calculators, and to no step of one direction in the other', async () => {
+  it('leads by Back through the calculators, and to no step of one direction in the other', async () => {
     const context = stage(SALE, '/buy');
     context.navigator.go(ROUTES.userInfo);
     await show(context, SELL_ID);
@@ -70,7 +70,7 @@ describe('an order of the other direction', () => {
     );
   });
 
-  it('without a customer, who could not be read at the start, they are read first', async () => {
+  it('loads the customer first if they could not be read at the start', async () => {
     const context = stage(PURCHASE, '/sell');
     clearCustomer(context);
     context.gateway.on('GET /api/v1/customers/current', { result: customer() });
@@ -78,7 +78,7 @@ describe('an order of the other direction', () => {
     assert.deepEqual(placeOf(context), ['buy', ROUTES.order, ORDER_ID]);
   });
 
-  it('what could not be opened was not seen', async () => {
+  it('does not count as seen if it could not be opened', async () => {
     const context = stage(PURCHASE, '/sell');
     clearCustomer(context);
     context.gateway.on('GET /api/v1/customers/current', 'offline');
@@ -95,7 +95,7 @@ describe('an order of the other direction', () => {
       ({ stores }: FakeContext) => void (stores.launch.presetTexts = { hide: 'tabs' } as never),
     ],
   ] as const)
-    it(`where ${name} the direction its public page is opened`, async () => {
+    it(`opens its public page if ${name} the direction`, async () => {
       const context = stage(PURCHASE, '/sell');
       fix(context);
       await show(context, ORDER_ID);
@@ -103,7 +103,7 @@ describe('an order of the other direction', () => {
       assert.deepEqual(context.stores.order.unsettled, []);
     });
 
-  it('asks nothing before an order here: one wish is not paid twice by it', async () => {
+  it('requires no question before an order here: one intent is not paid twice by it', async () => {
     const context = stage({ ...SALE, order: sellOrder('can_be_processed') }, ROUTES.userInfo);
     const [known] = context.stores.order.unsettled;
     changeOrder(context.stores.order, { unsettled: [{ ...known!, state: 'inDoubt' }] });

@@ -1,4 +1,5 @@
-// An order that is opened from the list of payments may be another shop's: it is noted, over reloads, and whoever's own is not.
+// An order that is opened from the list of payments may belong to another shop: the widget marks it as foreign, over reloads, but never the
+// launch's own order.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keepOrderId } from '../../../src/orders/stored-order-id.ts';
@@ -8,7 +9,7 @@ import { createFakeContext } from '../../support/fake-context.ts';
 import { inStatus, ORDER_ID, READ, START_MS } from '../../support/orders.ts';
 import { changeOrder } from '../../../src/orders/order-store.ts';
 
-/** A launch of a shop, with a paid order in the list; `kept`: the order that the browser keeps for this launch. */
+/** A launch of a shop, with a paid order in the list; `kept`: the order that the browser stores for this launch. */
 function stage(kept: string | null) {
   const context = createFakeContext({ token: 'token-1' });
   Object.assign(context.stores.launch, { apiKey: 'key', signature: 'ab'.repeat(32), payloadText: '{}' });
@@ -20,18 +21,18 @@ function stage(kept: string | null) {
   return context;
 }
 
-describe('whose order it is', () => {
+describe('the origin of an order', () => {
   for (const [kept, expected] of [
     [null, ORDER_ID],
     ['an-order-of-this-launch', ORDER_ID],
     [ORDER_ID, null],
   ] as const)
-    it(`while ${kept ?? 'no order'} is kept for the launch, the one that is opened from the list is noted as ${expected ?? 'its own'}`, async () => {
+    it(`is noted as ${expected ?? 'its own'} for an order from the list while the launch has stored ${kept ?? 'no order'}`, async () => {
       const context = stage(kept);
       const { launch } = context.stores;
       await showUnsettled(context, ORDER_ID);
       assert.equal(launch.otherOrderId, expected);
-      // Opened again, it is kept; that makes it nobody else's.
+      // Opened again, it is stored for the launch, and so belongs to it.
       await showUnsettled(context, ORDER_ID);
       assert.equal(launch.otherOrderId, expected);
       launch.otherOrderId = null;

@@ -1,11 +1,11 @@
-// Tabs of one browser share what is stored, and yet each goes on with the order and the choice that it showed itself.
+// Tabs of one browser share storage, and yet each continues with the order and the choice that it showed.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
-import { clearDraft, saveDraft } from '../../../src/features/quote/keep-draft.ts';
+import { clearDraft, saveDraft } from '../../../src/features/quote/save-draft.ts';
 import { loadDraft } from '../../../src/features/quote/load-draft.ts';
 import { closeOrder } from '../../../src/orders/close-order.ts';
-import { showOrder } from '../../../src/orders/fetch-order.ts';
+import { showOrder } from '../../../src/orders/take-order.ts';
 import { prepareOrder } from '../../../src/orders/prepare-order.ts';
 import { restoreOrder } from '../../../src/orders/restore-order.ts';
 import { offerUnfinishedOrder } from '../../../src/orders/unfinished-order.ts';
@@ -20,7 +20,7 @@ const SECOND = order({ id: 'order-of-tab-2', toWallet: OTHER_WALLET });
 
 let shared: TextStorage;
 
-/** A page of the tab: after a reload another one with the same session storage. */
+/** A page of the tab: after a reload, another page with the same session storage. */
 function open(session: TextStorage, path: string = ROUTES.order): FakeContext {
   const context = createFakeContext({ path });
   context.storages.session = session;
@@ -35,7 +35,7 @@ const serve = ({ gateway }: FakeContext, known: Order) => {
   gateway.on(`POST /api/v1/orders/${known.id}/processing/reserve`, { result: known });
 };
 
-/** The tab has made its order and shows it. */
+/** The tab has created its order and shows it. */
 async function show(session: TextStorage, shown: Order): Promise<FakeContext> {
   const context = open(session);
   await showOrder(context, shown.id);
@@ -47,20 +47,20 @@ describe('a tab', () => {
     shared = createMemoryStorage();
   });
 
-  it('goes on with its own order after a reload, whatever another tab has made since', async () => {
+  it('continues with its own order after a reload, whatever another tab has created since', async () => {
     const session = createMemoryStorage();
     await show(session, FIRST);
     await show(createMemoryStorage(), SECOND);
     const reloaded = open(session);
     assert.equal((await restoreOrder(reloaded))?.toWallet, FIRST.toWallet);
     assert.equal(reloaded.stores.order.order?.id, FIRST.id);
-    // The specified place holds the latest of all tabs, for a tab that is new.
+    // The specified key holds the latest order of all tabs, for a new tab.
     const fresh = open(createMemoryStorage());
     shared.set(STORED_ID, SECOND.id);
     assert.equal((await restoreOrder(fresh))?.id, SECOND.id);
   });
 
-  it('offers its own on the calculator', async () => {
+  it('offers its own order on the calculator', async () => {
     const session = createMemoryStorage();
     await show(session, FIRST);
     await show(createMemoryStorage(), SECOND);
@@ -69,7 +69,7 @@ describe('a tab', () => {
     assert.equal(reloaded.stores.order.unfinished?.id, FIRST.id);
   });
 
-  it('that has made a choice, and no order yet, is not shown the order of another tab after a reload', async () => {
+  it('with a choice and no order does not show the order of another tab after a reload', async () => {
     const session = createMemoryStorage();
     const before = open(session, ROUTES.userInfo);
     choose(before);
@@ -82,7 +82,7 @@ describe('a tab', () => {
     assert.equal(loadDraft(reloaded)?.address, before.stores.address.address);
   });
 
-  it('makes an order of its own choice, and shows the other at no moment', async () => {
+  it('creates an order of its own choice, and never shows the other one', async () => {
     const session = createMemoryStorage();
     const context = open(session, ROUTES.userInfo);
     choose(context);
@@ -97,7 +97,7 @@ describe('a tab', () => {
     assert.equal(context.gateway.asked(CREATE).length, 1);
   });
 
-  it('takes up the order of another tab that is the very one it wants', async () => {
+  it('takes over the order of another tab if that is exactly the one it wants', async () => {
     const context = open(createMemoryStorage(), ROUTES.userInfo);
     choose(context);
     saveDraft(context);
@@ -107,7 +107,7 @@ describe('a tab', () => {
     assert.equal(context.stores.order.order?.id, FIRST.id);
   });
 
-  it('whose choice has become an order does not take over what another tab chooses', () => {
+  it("does not adopt another tab's choice once its own has become an order", () => {
     const session = createMemoryStorage();
     const context = open(session);
     choose(context);

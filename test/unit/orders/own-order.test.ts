@@ -1,4 +1,4 @@
-// The purchase has an unpaid order of this customer's from a launch before: it is gone on with, or cancelled for another one.
+// The customer has an unpaid order of the same purchase from an earlier launch: it is continued, or cancelled for another one.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -20,7 +20,7 @@ const asked = (key: string) => context.gateway.asked(key).length;
 const earlier = (status: Order['status'], changes: Partial<Order> = {}): Order =>
   inStatus(status, { id: 'earlier', merchantData: { merchantOrderId: NUMBER }, ...changes });
 
-/** The gateway refuses a second order of the number, and tells its owner which one has it. */
+/** The gateway refuses a second order with the number, and tells its owner which order has it. */
 function refuse(present: Order, payload: unknown = { merchantOrderId: NUMBER, orderId: 'earlier' }): void {
   context.gateway.on(CREATE, failing(409, 'merchant_order_id_not_unique', payload, 'Used already'));
   context.gateway.on(EARLIER, { result: present });
@@ -39,7 +39,7 @@ const begin = () => {
 describe('an earlier order of the same purchase', () => {
   beforeEach(begin);
 
-  it('that is what the customer wants is gone on with, and nobody is told of a used number', async () => {
+  it('continues if it is what the customer wants, without an event about a used number', async () => {
     refuse(earlier('reserved'));
     await commands.reserve();
     assert.equal(store().order?.id, 'earlier');
@@ -48,14 +48,14 @@ describe('an earlier order of the same purchase', () => {
     assert.ok(!messageTypes(context).includes('merchant_order_id_exists'));
   });
 
-  it('that is under way is shown', async () => {
+  it('is shown if it is under way', async () => {
     refuse(earlier('processing_started', { fromAmount: '55' }));
     await commands.reserve();
     assert.equal(store().order?.status, 'processing_started');
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
-  it('with other amounts is asked about, and can be gone on with', async () => {
+  it('with other amounts asks the customer, who can continue with it', async () => {
     refuse(earlier('created', { fromAmount: '55' }));
     const reserve = 'POST /api/v1/orders/earlier/processing/reserve';
     context.gateway.on(reserve, { result: earlier('reserved', { fromAmount: '55' }) });
@@ -69,7 +69,7 @@ describe('an earlier order of the same purchase', () => {
     assert.deepEqual([asked(CREATE), asked(reserve)], [1, 1]);
   });
 
-  it('is cancelled before another is made', async () => {
+  it('is cancelled before another one is created', async () => {
     refuse(earlier('reserved', { fromAmount: '55' }));
     await commands.reserve();
     context.gateway.on(CANCEL, () => {
@@ -83,7 +83,7 @@ describe('an earlier order of the same purchase', () => {
     assert.deepEqual([asked(CANCEL), asked(RESERVE)], [1, 1]);
   });
 
-  it('that cannot be cancelled stays, and says why', async () => {
+  it('stays if it cannot be cancelled, and shows the reason', async () => {
     refuse(earlier('reserved', { fromAmount: '55' }));
     await commands.reserve();
     context.gateway.on(CANCEL, failing(409, 'order_cannot_be_processed', null, 'It is being paid'));
@@ -98,7 +98,7 @@ describe('an earlier order of the same purchase', () => {
     ['that is not named', earlier('reserved'), { merchantOrderId: NUMBER }],
     ['that is no text', earlier('reserved'), { orderId: {} }],
   ] as const) {
-    it(`${what} is never taken`, async () => {
+    it(`is never one ${what}`, async () => {
       refuse(present, payload);
       await commands.reserve();
       assert.deepEqual([store().order, store().earlier], [null, null]);

@@ -1,11 +1,12 @@
-// Paying by card through the vault: one wish, one key, and nothing sent twice.
+// Paying by card through the vault: one intent, one key, and nothing is sent twice.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { isBeingChecked } from '../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { acceptRate } from '../../../src/orders/prepare-order.ts';
-import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
-import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';
+import { numberRead } from '../../../src/orders/order-changes.ts';
+import { takeOrder } from '../../../src/orders/take-order.ts';
+import { isInDoubt } from '../../../src/orders/run-lifecycle.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { HOME, inStatus, messageTypes, order, ORDER_ID, READ } from '../../support/orders.ts';
@@ -48,18 +49,18 @@ describe('paying by card', () => {
     });
   });
 
-  it('a later read shows the payment before the one of the press is answered: nothing is sent', async () => {
+  it("sends nothing if a later read shows the payment before the press's own read returns", async () => {
     context.gateway.on(READ, () => {
-      takeOrder(context, inStatus('processing_started'), beginRead(context.stores.order));
+      takeOrder(context, inStatus('processing_started'), numberRead(context.stores.order));
       return { result: inStatus('reserved') };
     });
     await pay();
     assert.deepEqual([vault.sent.length, context.stores.order.order?.status], [0, 'processing_started']);
   });
 
-  it('HOST-06 a payment that was not sent yet is given up when the widget is closed, and the next press pays', async () => {
+  it('HOST-06 drops a payment that was not sent yet when the widget is closed, and the next press pays', async () => {
     context.gateway.on(READ, () => {
-      // While the order is read: by the Close button, or by the page.
+      // The widget is closed while it reads the order: by the Close button, or by the page.
       context.stores.widget.closes += 1;
       return { result: inStatus('reserved') };
     });
@@ -73,7 +74,7 @@ describe('paying by card', () => {
     assert.equal(vault.sent.length, 1);
   });
 
-  it('an order whose wallet has changed since it was shown is not paid, however often the customer presses', async () => {
+  it('does not pay an order whose wallet has changed since it was shown, however often the customer presses', async () => {
     const toWallet = '0x0000000000000000000000000000000000000001';
     context.gateway.on(READ, { result: inStatus('reserved', { toWallet }) });
     for (let press = 0; press < 2; press += 1) {
@@ -84,14 +85,14 @@ describe('paying by card', () => {
     assert.notEqual(log().order.order?.toWallet, toWallet);
   });
 
-  it('the unframed hosted page tells where a bank leads back to', async () => {
+  it("sends the unframed hosted page's return address for the bank", async () => {
     const firstEntry = { path: ROUTES.order, search: '?apiKey=demo', key: 'first' };
     begin({ canRedirect: true, firstEntry });
     await pay();
     assert.equal(vault.sent[0]?.returnUrl, 'https://gateway.test/buy/order?apiKey=demo');
   });
 
-  it('CARD-05 HOST-08 ORDER-19 an accepted payment is told once and marks the order updated', async () => {
+  it('CARD-05 HOST-08 ORDER-19 announces an accepted payment once and marks the order updated', async () => {
     await pay();
     assert.equal(log().order.outcome, 'accepted');
     assert.equal(log().order.order?.status, 'processing_started');
@@ -100,7 +101,7 @@ describe('paying by card', () => {
     assert.notEqual(log().payment.busy, 'sending');
   });
 
-  it('ORDER-18 a changed rate stops the payment until it is accepted, and the attempt after that has none', async () => {
+  it('ORDER-18 stops the payment at a changed rate until it is accepted, and does not stop the next attempt', async () => {
     context.gateway.on(READ, { result: order({ toAmount: '90' }) });
     await pay();
     assert.deepEqual([vault.sent.length, log().order.rateChange?.after.toAmount], [0, '90']);
@@ -111,7 +112,7 @@ describe('paying by card', () => {
     assert.deepEqual([vault.sent.length, log().order.rateChange], [1, null]);
   });
 
-  it('an answer about another order is none: the order that was paid is read', async () => {
+  it('ignores a response about another order, and reads the order that was paid', async () => {
     vault.answer = () => ({ ok: true, order: inStatus('processing_started', { id: 'another-order-1' }) });
     await pay();
     assert.equal(log().order.order?.id, ORDER_ID);
@@ -119,7 +120,7 @@ describe('paying by card', () => {
     assert.equal(isInDoubt(context, ORDER_ID), true);
   });
 
-  it('a double press pays once', async () => {
+  it('pays once after a double press', async () => {
     await Promise.all([pay(), pay()]);
     assert.equal(vault.sent.length, 1);
   });
@@ -131,7 +132,7 @@ describe('paying by card', () => {
     'idempotency_in_progress',
     'not_found_error',
   ]) {
-    it(`after ${code} the order is read, and a payment that got through is taken as sent`, async () => {
+    it(`reads the order after ${code}, and counts a payment that succeeded as sent`, async () => {
       vault.answer = () => refused(code, { status: 0 });
       context.gateway.on(READ, { result: inStatus('processing_started') });
       await pay();
@@ -140,7 +141,7 @@ describe('paying by card', () => {
       assert.equal(log().payment.message, null);
     });
 
-    it(`after ${code} with the order unmoved it is being checked, and another try uses the same key`, async () => {
+    it(`checks an unchanged order after ${code}, and uses the same key for another try`, async () => {
       vault.answer = () => refused(code, { status: 0 });
       await pay();
       assert.deepEqual(
@@ -153,9 +154,9 @@ describe('paying by card', () => {
     });
   }
 
-  it('a form that is taken away while it sends, since the order was read as moved, is no error: nothing is reported', async () => {
+  it('reports no error if the form is removed while it sends because a read found the order advanced', async () => {
     vault.answer = () => {
-      takeOrder(context, inStatus('processing_started'), beginRead(log().order));
+      takeOrder(context, inStatus('processing_started'), numberRead(log().order));
       return refused('vault_reloaded', { status: 0 });
     };
     await pay();
@@ -164,7 +165,7 @@ describe('paying by card', () => {
     assert.equal(isInDoubt(context, ORDER_ID), false);
   });
 
-  it('after a reload, or in another tab, an unanswered payment keeps its key: the gateway tells one from the other', async () => {
+  it('keeps the key of an unanswered payment after a reload and in another tab, so that the gateway can tell repeats apart', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay('visit-1');
     await pay('visit-2');
@@ -173,7 +174,7 @@ describe('paying by card', () => {
     assert.deepEqual([keys.length, new Set(keys).size], [3, 1]);
   });
 
-  it('no other address or card writes over the key of an unanswered payment; after a refusal each has its own', async () => {
+  it('does not let another address or card overwrite the key of an unanswered payment; after a refusal each has its own', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     log().payment.billing = { ...log().payment.billing!, city: 'Shelbyville' };
@@ -185,13 +186,13 @@ describe('paying by card', () => {
     assert.ok(!kept.includes('Shelbyville'));
   });
 
-  it('another card under a kept key is paid with at the same press, under a key of its own', async () => {
+  it('pays with another card at the same press, under another key, if the kept key belongs to the first card', async () => {
     vault.answer = () => refused('network_error', { status: 0 });
     await pay();
     const first = vault.sent[0]!.idempotencyKey;
     vault.answer = ({ idempotencyKey }) =>
       idempotencyKey === first ? refused('idempotency_key_reused') : accepted();
-    // The call of the first card may run still.
+    // The call of the first card may still run.
     const pressed = pay();
     await context.clock.advance(20_000);
     assert.equal(vault.sent.length, 2);
@@ -202,7 +203,7 @@ describe('paying by card', () => {
     assert.equal(vault.sent.length, 3);
   });
 
-  it('a first card that the network held back, and let go only now, is waited for before another one is paid with', async () => {
+  it('waits for a first card that the network delivers late before it pays with another one', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     await context.clock.advance(45_000);
@@ -216,7 +217,7 @@ describe('paying by card', () => {
     assert.equal(log().order.order?.status, 'processing_started');
   });
 
-  it('another card is not paid with where the widget was closed while the first one was waited for', async () => {
+  it('does not pay with another card if the widget was closed while it waited for the first one', async () => {
     vault.answer = () => refused('idempotency_key_reused');
     const pressed = pay();
     await context.clock.advance(10_000);
@@ -226,7 +227,7 @@ describe('paying by card', () => {
     assert.equal(vault.sent.length, 1);
   });
 
-  it('another card is not paid with once the first one did', async () => {
+  it('does not pay with another card once the first one has paid', async () => {
     vault.answer = () => {
       context.gateway.on(READ, { result: inStatus('processing_started') });
       return refused('idempotency_key_reused');
@@ -236,7 +237,7 @@ describe('paying by card', () => {
     assert.equal(log().order.order?.status, 'processing_started');
   });
 
-  it('another card is not paid with unread: a press more is', async () => {
+  it('does not pay with another card if the order cannot be read: the customer has to press again', async () => {
     vault.answer = () => {
       context.gateway.on(READ, 'offline');
       return refused('idempotency_key_reused');
@@ -256,7 +257,7 @@ describe('paying by card', () => {
     assert.equal(log().order.order?.status, 'processing_started');
   });
 
-  it('an order that does not fit the contract is read instead', async () => {
+  it('reads the order if its response violates the contract', async () => {
     vault.answer = () => ({ ok: true, order: { id: ORDER_ID } });
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await pay();
@@ -264,7 +265,7 @@ describe('paying by card', () => {
     assert.equal(log().order.order?.status, 'processing_started');
   });
 
-  it('a stale session is refreshed, and the call repeated once under the same key', async () => {
+  it('refreshes a stale session, and repeats the call once under the same key', async () => {
     vault.answer = () =>
       vault.sent.length === 1 ? refused('csrf_token_mismatch', { status: 419 }) : accepted();
     await pay();

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
-import { dispatch } from '../../../src/orders/run-lifecycle.ts';
-import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';
+import { dispatch, isInDoubt } from '../../../src/orders/run-lifecycle.ts';
 import { payWithoutCard, saveBilling } from '../../../src/orders/pay-without-card.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import {
@@ -39,7 +38,7 @@ describe('paying without a card', () => {
     context.gateway.on(PROCESS, paid);
   });
 
-  it('APM-02 API-16 wallet pay saves address and phone with the order first', async () => {
+  it('APM-02 API-16 saves address and phone with the order first in wallet pay', async () => {
     context.gateway.on(`PATCH ${ORDER_PATH}`, { result: WALLET_PAY });
     assert.equal(await saveBilling(context), true);
     assert.deepEqual(context.gateway.asked(`PATCH ${ORDER_PATH}`)[0]?.body, {
@@ -48,14 +47,14 @@ describe('paying without a card', () => {
     });
   });
 
-  it('VALID-43 errors of the saved address stand at their fields', async () => {
+  it('VALID-43 shows errors of the saved address at their fields', async () => {
     const payload = { 'billingAddress.city': ['No such city'], 'card.phone': ['Wrong'] };
     context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'validation_error', payload));
     assert.equal(await saveBilling(context), false);
     assert.deepEqual(log().payment.fieldErrors, { city: 'No such city', phone: 'Wrong' });
   });
 
-  it('VALID-43 of the payment itself too; a bank transfer has no fields and says it below', async () => {
+  it('VALID-43 shows errors of the payment itself there too; a bank transfer has no fields and shows them below', async () => {
     context.gateway.on(PROCESS, failing(422, 'validation_error', { 'card.phone': ['Wrong'] }));
     await payNow();
     assert.deepEqual([log().payment.fieldErrors, log().payment.message], [{ phone: 'Wrong' }, null]);
@@ -67,7 +66,7 @@ describe('paying without a card', () => {
 
   describe('BLIK with its code', () => {
     const BLIK = order({ paymentProviderId: 'blik_pne' });
-    const told = () => context.sent.map(({ type }) => type).filter((type) => type === 'payment_sent');
+    const sellerLines = () => context.sent.map(({ type }) => type).filter((type) => type === 'payment_sent');
 
     beforeEach(() => {
       haveOrder(context, BLIK);
@@ -77,26 +76,26 @@ describe('paying without a card', () => {
       });
     });
 
-    it('is sent under its own field, and told as sent when the call is accepted', async () => {
+    it('is sent under its own field, and is announced as sent when the call is accepted', async () => {
       await payWithoutCard(context, { visit: 'visit-1', code: '777123' });
       assert.deepEqual((asked()[0]?.body as { blik: object }).blik, { code: '777123' });
-      assert.deepEqual(told(), ['payment_sent']);
+      assert.deepEqual(sellerLines(), ['payment_sent']);
     });
 
-    it('is told as sent later without a code: when the bank says that it was approved', async () => {
+    it('is announced as sent later without a code: when the bank reports the approval', async () => {
       await payNow();
       assert.equal('blik' in (asked()[0]?.body as object), false);
-      assert.deepEqual(told(), []);
+      assert.deepEqual(sellerLines(), []);
       dispatch(context, {
         type: 'taken',
         order: inStatus('auth_complete', { paymentProviderId: 'blik_pne' }),
         read: 99,
         now: context.clock.now(),
       });
-      assert.deepEqual(told(), ['payment_sent']);
+      assert.deepEqual(sellerLines(), ['payment_sent']);
     });
 
-    it('stands at its field when it is refused, and another code is another wish', async () => {
+    it('shows its error at its field if it is refused, and another code is another intent', async () => {
       context.gateway.on(PROCESS, failing(422, 'validation_error', { 'blik.code': ['Too old'] }));
       await payWithoutCard(context, { visit: 'visit-1', code: '777123' });
       assert.deepEqual(
@@ -108,7 +107,7 @@ describe('paying without a card', () => {
     });
   });
 
-  it('a gateway that fails while they are saved says so, and the payment is not in doubt', async () => {
+  it('shows a gateway failure while saving, and leaves the payment out of doubt', async () => {
     context.gateway.on(`PATCH ${ORDER_PATH}`, failing(500, 'unexpected_server_error', null, 'Out of order'));
     assert.equal(await saveBilling(context), false);
     assert.partialDeepStrictEqual(log().payment.message, { text: 'Out of order' });
@@ -120,7 +119,7 @@ describe('paying without a card', () => {
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
-  it('a payment before which a code is asked for says, after the code, that it was not sent', async () => {
+  it('says after a code that the payment was not sent if the code was required before it', async () => {
     context.gateway.on(PROCESS, failing(403, 'code_required'));
     await payNow();
     assert.equal(context.navigator.path(), ROUTES.buyLogin);
@@ -131,7 +130,7 @@ describe('paying without a card', () => {
     assert.equal(asked().length, 1);
   });
 
-  it('if saving address and phone requires a code, they are saved after it, and the screen says that nothing was charged', async () => {
+  it('saves address and phone after a code if saving requires one, and the screen says that nothing was charged', async () => {
     const update = `PATCH ${ORDER_PATH}`;
     context.gateway.on(update, failing(403, 'code_required'));
     assert.equal(await saveBilling(context), false);
@@ -149,7 +148,7 @@ describe('paying without a card', () => {
     ['refused', failing(422, 'validation_error', { 'card.phone': ['Wrong'] }), { phone: 'Wrong' }],
     ['not answered', 'offline', {}],
   ] as const)
-    it(`address and phone that are ${what} after the code say so in place of having been saved`, async () => {
+    it(`shows that address and phone are ${what} after the code, and not that they were saved`, async () => {
       const update = `PATCH ${ORDER_PATH}`;
       context.gateway.on(update, failing(403, 'code_required'));
       await saveBilling(context);
@@ -161,7 +160,7 @@ describe('paying without a card', () => {
       if (what === 'not answered') assert.ok(message);
     });
 
-  it('an order that was left while the code was given saves nothing for another order', async () => {
+  it('saves nothing for another order if the order was left during the code', async () => {
     const update = `PATCH ${ORDER_PATH}`;
     context.gateway.on(update, failing(403, 'code_required'));
     await saveBilling(context);
@@ -171,7 +170,7 @@ describe('paying without a card', () => {
     assert.equal(context.stores.payment.message, null);
   });
 
-  it('APM-02 confirming pays with address and phone and goes to Order', async () => {
+  it('APM-02 pays with address and phone at the confirmation and opens Order', async () => {
     await payNow();
     assert.deepEqual(asked()[0]?.body, {
       card: [{ ...HOME, phone: '+12025550123' }],
@@ -182,7 +181,7 @@ describe('paying without a card', () => {
     assert.equal(log().order.outcome, 'accepted');
   });
 
-  it('ORDER-26 confirm transaction pays a QR order with the agreement alone and goes to Order', async () => {
+  it('ORDER-26 pays a QR order with the agreement alone at the confirmation and opens Order', async () => {
     begin({ path: ROUTES.confirmTransaction }, order({ paymentProviderId: 'better_bro' }));
     context.gateway.on(PROCESS, {
       result: inStatus('can_be_processed', { paymentProviderId: 'better_bro' }),
@@ -192,20 +191,20 @@ describe('paying without a card', () => {
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
-  it('API-18 CONST-04 is sent again up to 3 times on time-out only, after reading the order, under one key', async () => {
+  it('API-18 CONST-04 sends again up to 3 times on time-out only, after reading the order, under one key', async () => {
     context.gateway.on(PROCESS, 'never');
     const pressed = payNow();
-    // Four time-outs, and after each a pause before the order is read.
+    // Four time-outs, and a pause after each before the widget reads the order.
     await context.clock.advance(40_000 + 11_000);
     await pressed;
     assert.equal(asked().length, 4);
     assert.equal(keys().size, 1);
-    // Once before it is sent at all, and once for what is said in the end.
+    // One read before the first sending, and one for the final message.
     assert.equal(context.gateway.asked(READ).length, 6);
     assert.equal(isInDoubt(context, ORDER_ID), true);
   });
 
-  it('API-18 is not sent again once the order has moved', async () => {
+  it('API-18 does not send again once the order has advanced', async () => {
     context.gateway.on(PROCESS, () => {
       context.gateway.on(READ, paid);
       return 'never';
@@ -219,7 +218,7 @@ describe('paying without a card', () => {
   });
 
   for (const emptyStatus of [400, 403, 422, 429])
-    it(`an empty answer with ${emptyStatus} is taken for no refusal before the order was read`, async () => {
+    it(`does not treat an empty answer with ${emptyStatus} as a refusal before it has read the order`, async () => {
       context.gateway.on(PROCESS, () => {
         context.gateway.on(READ, paid);
         return { emptyStatus };
@@ -232,7 +231,7 @@ describe('paying without a card', () => {
     });
 
   for (const emptyStatus of [400, 403, 404, 409, 413, 419, 422, 429])
-    it(`an empty answer with ${emptyStatus} is nobody's word: the payment is in doubt, and the next press is the same wish`, async () => {
+    it(`leaves the payment in doubt after an empty answer with ${emptyStatus}, which may come from a proxy, and the next press repeats the intent`, async () => {
       context.gateway.on(PROCESS, { emptyStatus });
       await payNow();
       assert.ok(isInDoubt(context, ORDER_ID));
@@ -242,7 +241,7 @@ describe('paying without a card', () => {
       assert.equal(keys().size, 1);
     });
 
-  it('API-18 a call that still runs at the gateway is waited for by reading the order', async () => {
+  it('API-18 waits for a call that still runs at the gateway by reading the order', async () => {
     let posts = 0;
     const running = failing(409, 'idempotency_in_progress');
     context.gateway.on(PROCESS, () => ((posts += 1) === 1 ? 'never' : running));
@@ -257,7 +256,7 @@ describe('paying without a card', () => {
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
-  it('API-18 a call that runs on and on is left in doubt', async () => {
+  it('API-18 leaves a call in doubt that never ends', async () => {
     context.gateway.on(PROCESS, failing(409, 'idempotency_in_progress'));
     const pressed = payNow();
     await context.clock.advance(21_000);
@@ -267,7 +266,7 @@ describe('paying without a card', () => {
     assert.equal(log().payment.message, null);
   });
 
-  it('API-18 is not sent again by itself after any other failure', async () => {
+  it('API-18 does not send again by itself after any other failure', async () => {
     context.gateway.on(PROCESS, 'offline');
     await payNow();
     assert.equal(asked().length, 1);
@@ -276,18 +275,18 @@ describe('paying without a card', () => {
     assert.equal(keys().size, 1);
   });
 
-  it('a double press pays once', async () => {
+  it('pays once after a double press', async () => {
     await Promise.all([payNow(), payNow()]);
     assert.equal(asked().length, 1);
   });
 
-  it('ERR-09 order_status_cannot_be_changed goes to Order', async () => {
+  it('ERR-09 opens Order after order_status_cannot_be_changed', async () => {
     context.gateway.on(PROCESS, failing(409, 'order_status_cannot_be_changed'));
     await payNow();
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
-  it('ERR-19 order_cannot_be_processed is ignored', async () => {
+  it('ERR-19 ignores order_cannot_be_processed', async () => {
     context.gateway.on(PROCESS, failing(409, 'order_cannot_be_processed'));
     await payNow();
     assert.equal(log().payment.message, null);
@@ -295,7 +294,7 @@ describe('paying without a card', () => {
     assert.equal(context.navigator.path(), ROUTES.orderWithoutCard);
   });
 
-  it('ERR-21 api_server_error is fatal, and Order shows it', async () => {
+  it('ERR-21 treats api_server_error as fatal, and Order shows it', async () => {
     context.gateway.on(PROCESS, failing(502, 'api_server_error'));
     await payNow();
     assert.equal(log().order.outcome, 'fatal');

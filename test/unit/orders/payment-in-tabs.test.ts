@@ -1,4 +1,4 @@
-// Two tabs that pay one order: one at a time, and under one key as long as nobody knows what became of it.
+// Two tabs that pay one order: one at a time, and under one key as long as the outcome is unknown.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
@@ -21,7 +21,7 @@ const begin = () => void ({ context, vault } = stagePayment());
 describe('two tabs with one order', () => {
   beforeEach(begin);
 
-  it('the tab that comes later sends under the doubtful key of the first, after reading the order', async () => {
+  it('use the doubtful key of the first in the later tab, after reading the order', async () => {
     const other = stagePayment();
     other.context.storages.local = context.storages.local;
     await payUnanswered();
@@ -32,7 +32,7 @@ describe('two tabs with one order', () => {
     assert.deepEqual([keys.length, new Set(keys).size], [3, 1]);
   });
 
-  it('one waits for the other, and finds the order paid', async () => {
+  it('pay one after the other, and the second finds the order paid', async () => {
     const other = stagePayment();
     other.context.storages.local = context.storages.local;
     const tabs = createFakeTabs();
@@ -51,7 +51,7 @@ describe('two tabs with one order', () => {
     assert.equal(other.context.stores.order.order?.status, 'processing_started');
   });
 
-  it('an order that cannot be had, since the session ended, is not taken for one that was not paid', async () => {
+  it('do not treat an order as unpaid that cannot be read because the session ended', async () => {
     await payUnanswered();
     const first = vault.sent[0]!.idempotencyKey;
     vault.answer = () => {

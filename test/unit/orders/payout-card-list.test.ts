@@ -1,4 +1,4 @@
-// The list of payout cards is fetched, chosen from, and cleared of what is deleted.
+// The list of payout cards: loading, choosing and deleting.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { logOut } from '../../../src/features/customer/log-out.ts';
@@ -26,7 +26,7 @@ const beginEach = () => begin();
 describe('the list of payout cards', () => {
   beforeEach(beginEach);
 
-  it('API-45 is fetched when entered and preselects the default card', async () => {
+  it('API-45 loads when it opens and preselects the default card', async () => {
     setSavedCards(context.stores.session, null);
     await commands.openCards();
     assert.equal(context.gateway.asked(SELL_CARDS_LIST).length, 1);
@@ -35,7 +35,7 @@ describe('the list of payout cards', () => {
   });
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`bad input: says so when the answer ${how}`, async () => {
+    it(`bad input: shows a message when the answer ${how}`, async () => {
       setSavedCards(context.stores.session, null);
       context.gateway.on(SELL_CARDS_LIST, answer);
       const opened = commands.openCards();
@@ -46,7 +46,7 @@ describe('the list of payout cards', () => {
     });
   }
 
-  it('the way to a new card is there while saved cards are awaited, and the list comes when it comes', async () => {
+  it('offers a new card while the saved cards load, and then shows them', async () => {
     setSavedCards(context.stores.session, null);
     context.gateway.on(SELL_CARDS_LIST, async () => {
       await wait(context.clock, 5_000, context.scope.signal);
@@ -62,14 +62,14 @@ describe('the list of payout cards', () => {
     assert.deepEqual([payment().cardsState, cards()], ['idle', ['1', '2']]);
   });
 
-  it('cards that are known are not said to be late', async () => {
+  it('shows known cards without a message that they are late', async () => {
     context.gateway.on(SELL_CARDS_LIST, 'never');
     void commands.openCards();
     await context.clock.advance(1_000);
     assert.equal(payment().cardsState, 'loading');
   });
 
-  it('SCARD-03 without cards leads to the form of a new one', async () => {
+  it('SCARD-03 opens the form of a new card if there are no cards', async () => {
     begin(SELECT, []);
     setSavedCards(context.stores.session, null);
     withGuard(context);
@@ -78,7 +78,7 @@ describe('the list of payout cards', () => {
     assert.equal(path(), CREATE);
   });
 
-  it('SCARD-04 choosing sets the card, and log-out resets it', async () => {
+  it('SCARD-04 stores the chosen card, and log-out resets it', async () => {
     commands.chooseCard('1');
     assert.equal(payment().savedCardId, '1');
     context.gateway.on('POST /api/v1/customers/current/sign-out', { result: null });
@@ -86,7 +86,7 @@ describe('the list of payout cards', () => {
     assert.equal(payment().savedCardId, null);
   });
 
-  it('SCARD-05 API-46 deleting removes the card and fetches the list anew', async () => {
+  it('SCARD-05 API-46 removes a deleted card and loads again', async () => {
     let left = CARDS;
     context.gateway.on(SELL_CARDS_LIST, () => ({ result: left }));
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/2', () => {
@@ -101,7 +101,7 @@ describe('the list of payout cards', () => {
     assert.equal(payment().savedCardId, '1');
   });
 
-  it('SCARD-05 the deleted card is gone although the list cannot be fetched', async () => {
+  it('SCARD-05 removes the deleted card although it cannot load again', async () => {
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', { result: null });
     context.gateway.on(SELL_CARDS_LIST, 'offline');
     await commands.deleteCard('1');
@@ -109,7 +109,7 @@ describe('the list of payout cards', () => {
     assert.equal(payment().cardsState, 'failed');
   });
 
-  it('SCARD-05 a deleted card is not the chosen one any more although the list cannot be fetched', async () => {
+  it('SCARD-05 clears a deleted card as the choice although it cannot load again', async () => {
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/2', { result: null });
     context.gateway.on(SELL_CARDS_LIST, 'offline');
     commands.chooseCard('2');
@@ -117,7 +117,7 @@ describe('the list of payout cards', () => {
     assert.deepEqual([cards(), payment().savedCardId], [['1'], '1']);
   });
 
-  it('SCARD-03 SCARD-05 after the last card the form of a new one comes although the list cannot be fetched', async () => {
+  it('SCARD-03 SCARD-05 opens the form of a new card after the last deletion although it cannot load again', async () => {
     begin(SELECT, [CARDS[0]!]);
     withGuard(context);
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', { result: null });
@@ -127,7 +127,7 @@ describe('the list of payout cards', () => {
     assert.deepEqual([cards(), payment().savedCardId, path()], [[], null, CREATE]);
   });
 
-  it('SCARD-05 a card that is gone already is deleted', async () => {
+  it('SCARD-05 removes a card that was deleted before', async () => {
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(404, 'not_found_error'));
     context.gateway.on(SELL_CARDS_LIST, { result: [CARDS[1]] });
     await commands.deleteCard('1');
@@ -135,7 +135,7 @@ describe('the list of payout cards', () => {
     assert.deepEqual(cards(), ['2']);
   });
 
-  it('SCARD-05 a deletion that fails is told and leaves the card', async () => {
+  it('SCARD-05 shows a deletion that fails and keeps the card', async () => {
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(500, 'unexpected_server_error'));
     await commands.deleteCard('1');
     assert.deepEqual(cards(), ['1', '2']);

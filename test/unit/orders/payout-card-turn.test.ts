@@ -1,4 +1,4 @@
-// A payout card is sent in the order's turn, for the amounts that were shown.
+// A payout card is sent under the order's lock, for the amounts that were shown.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { FakeContext } from '../../support/fake-context.ts';
@@ -13,13 +13,13 @@ let commands: SellCommands;
 const payment = () => context.stores.payment;
 const sent = () => context.gateway.asked(SELL_PROCESS);
 
-describe('the turn of a payout card', () => {
+describe('the lock of a payout card', () => {
   beforeEach(() => {
     ({ context, commands } = stageCards());
     commands.chooseCard('1');
   });
 
-  it('a rate that changed before the press is shown, and no card is sent for it', async () => {
+  it('shows a rate that changed before the press, and sends no card for it', async () => {
     readsAs(context, sellOrder('created', { toAmount: '89' }));
     await commands.confirmCard();
     assert.equal(sent().length, 0);
@@ -27,7 +27,7 @@ describe('the turn of a payout card', () => {
     assert.equal(context.stores.order.rateChange?.after.toAmount, '89');
   });
 
-  it('a rate that changes while an answer is lost is not sent again unasked', async () => {
+  it('does not send again without a question if the rate changes after a lost response', async () => {
     context.gateway.on(SELL_PROCESS, 'never');
     readsAs(context, sellOrder('created'), sellOrder('created', { toAmount: '89' }));
     const done = commands.confirmCard();
@@ -38,7 +38,7 @@ describe('the turn of a payout card', () => {
     assert.deepEqual(payment().message, { key: 'errors.noAnswer' });
   });
 
-  it('two tabs that confirm at the same instant send one card, and both go on', async () => {
+  it('sends one card for two tabs that confirm at the same instant, and both continue', async () => {
     const { ports } = createFakeTabs();
     let order = sellOrder('created');
     const tabs = ['1', '2'].map((cardId) => {
@@ -54,7 +54,7 @@ describe('the turn of a payout card', () => {
     for (const tab of tabs) assert.equal(tab.context.navigator.path(), PAYMENT);
   });
 
-  it('ERR-04 a choice of card that was answered 401 keeps its key for the next sign-in', async () => {
+  it('ERR-04 keeps the key of a card choice that was answered 401 for the next sign-in', async () => {
     context.gateway.on(SELL_PROCESS, failing(401, 'authentication_error'));
     await commands.confirmCard();
     assert.equal(context.navigator.path(), '/sell');
@@ -69,7 +69,7 @@ describe('the turn of a payout card', () => {
     assert.equal(first, second);
   });
 
-  it('nothing is sent while the order cannot be read', async () => {
+  it('sends nothing while the order cannot be read', async () => {
     context.gateway.on(SELL_READ, 'offline');
     await commands.confirmCard();
     assert.equal(sent().length, 0);

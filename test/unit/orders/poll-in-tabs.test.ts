@@ -1,4 +1,4 @@
-// Several tabs with the same order read it once for all, and another takes over from one that goes.
+// Several tabs with the same order: one reads it for all, and another takes over when that one leaves.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -31,13 +31,13 @@ describe('polling in three tabs', () => {
     }
   });
 
-  it('ORDER-12 at most one request per 5 s in all', async () => {
+  it('ORDER-12 sends at most one request per 5 s in all', async () => {
     await clock().advance(30_000);
     assert.equal(all(), 6);
     assert.equal(tabs[0]!.gateway.asked(READ).length, 6);
   });
 
-  it('a new status shows in all of them', async () => {
+  it('shows a new status in all of them', async () => {
     present = inStatus('on_hold');
     await clock().advance(6_000);
     assert.deepEqual(
@@ -47,7 +47,7 @@ describe('polling in three tabs', () => {
     assert.equal(all(), 1);
   });
 
-  it('a final status reaches all of them with one request', async () => {
+  it('shows a final status in all of them after one request', async () => {
     present = inStatus('complete');
     await clock().advance(20_000);
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('polling in three tabs', () => {
     assert.equal(all(), 1);
   });
 
-  it('another takes over within 5 s when the leader goes away', async () => {
+  it('continues within 5 s in another tab when the leader is closed', async () => {
     await clock().advance(7_000);
     tabs[0]!.scope.dispose();
     await clock().advance(5_000);
@@ -65,7 +65,7 @@ describe('polling in three tabs', () => {
     assert.equal(all(), 2);
   });
 
-  it('another takes over within 5 s when the leader hides, and the hidden one keeps still', async () => {
+  it('continues within 5 s in another tab when the leader is hidden, and the hidden one is silent', async () => {
     await clock().advance(7_000);
     tabs[0]!.setHidden(true);
     await clock().advance(30_000);
@@ -74,13 +74,13 @@ describe('polling in three tabs', () => {
     assert.equal(tabs[2]!.gateway.asked(READ).length, 0);
   });
 
-  it('a tab that hears nothing for long asks by itself', async () => {
+  it('restarts in a tab that receives nothing for long', async () => {
     group.mute();
     await clock().advance(SILENCE_MS + 1_000);
     assert.ok(tabs[2]!.gateway.asked(READ).length >= 1);
   });
 
-  it('takes nothing from a message that is no order, or another one', async () => {
+  it('ignores a message that is not an order, or is another order', async () => {
     group.shout({ kind: 'ramp-order', order: { id: 'x' } });
     group.shout('hello');
     group.shout({ kind: 'ramp-order', order: { ...present, id: 'other', status: 'complete' } });

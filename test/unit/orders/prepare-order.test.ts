@@ -1,10 +1,10 @@
-// The way to an order that can be paid: reuse or create, compare, reserve and route.
+// The way to a payable order: reuse or create, compare, reserve and route.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { paymentTypeOf } from '../../../src/domain/order/payment.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
-import { clearDraft } from '../../../src/features/quote/keep-draft.ts';
+import { clearDraft } from '../../../src/features/quote/save-draft.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import {
   CREATE,
@@ -36,7 +36,7 @@ const begin = () => void ({ context, commands, gateway } = stagePreparation());
 describe('prepare order', () => {
   beforeEach(begin);
 
-  it('ORDER-15 ORDER-16 STORE-05 API-13 creates, fetches, keeps the id, reserves and goes to Order', async () => {
+  it('ORDER-15 ORDER-16 STORE-05 API-13 creates, loads, stores the id, reserves and opens Order', async () => {
     await commands.reserve();
     assert.deepEqual(asked(CREATE)[0]?.body, {
       paymentType: 'card',
@@ -55,7 +55,7 @@ describe('prepare order', () => {
     assert.deepEqual(messageTypes(context), ['operation_created']);
   });
 
-  it('ORDER-16 clears the id when the gateway knows no order after its creation', async () => {
+  it('ORDER-16 clears the id if the gateway does not know the order after its creation', async () => {
     context.gateway.on(READ, failing(404, 'not_found_error'));
     await commands.reserve();
     assert.equal(context.storages.local.get(STORED_ID), null);
@@ -64,7 +64,7 @@ describe('prepare order', () => {
     assert.equal(asked(RESERVE).length, 0);
   });
 
-  it('a double press creates one order', async () => {
+  it('creates one order after a double press', async () => {
     await Promise.all([commands.reserve(), commands.reserve()]);
     assert.equal(asked(CREATE).length, 1);
     assert.equal(asked(RESERVE).length, 1);
@@ -72,7 +72,7 @@ describe('prepare order', () => {
 
   const betterThan = (status: 'created' | 'reserved') => inStatus(status, { toAmount: '99' });
   for (const where of ['creation', 'reservation'] as const) {
-    it(`CALC-02 a better price at the ${where} is taken, and said when the order can be paid`, async () => {
+    it(`CALC-02 accepts a better price at the ${where}, and announces it when the order can be paid`, async () => {
       if (where === 'creation') {
         context.gateway.on(CREATE, () => ({ result: (gateway.known = betterThan('created')) }));
       } else context.gateway.on(RESERVE, () => ({ result: (gateway.known = betterThan('reserved')) }));
@@ -91,7 +91,7 @@ describe('prepare order', () => {
     ['skrill_pne', ROUTES.orderWithoutCard],
   ];
   for (const [paymentProviderId, route] of ROUTED) {
-    it(`CONST-02 an order of ${paymentProviderId} goes to ${route}`, async () => {
+    it(`CONST-02 leads an order of ${paymentProviderId} to ${route}`, async () => {
       context.stores.calculator.form.paymentType = paymentTypeOf(paymentProviderId);
       context.gateway.on(CREATE, () => ({
         result: (gateway.known = inStatus('created', { paymentProviderId })),
@@ -102,7 +102,7 @@ describe('prepare order', () => {
   }
 
   for (const status of ['created', 'reserved'] as const) {
-    it(`proceeds with an order in ${status} that is what the customer wants`, async () => {
+    it(`continues with an order in ${status} that is what the customer wants`, async () => {
       gateway.known = inStatus(status);
       context.storages.local.set(STORED_ID, ORDER_ID);
       await commands.reserve();
@@ -120,14 +120,14 @@ describe('prepare order', () => {
     ['an end', { status: 'expired' }],
   ];
   for (const [name, more] of OTHERS) {
-    it(`makes a new order when the old one has ${name}`, async () => {
+    it(`creates a new order if the old one has ${name}`, async () => {
       changeOrder(context.stores.order, { unfinished: order(more) as never });
       await commands.reserve();
       assert.equal(asked(CREATE).length, 1);
     });
   }
 
-  it('takes the order itself in place of the calculator after a reload', async () => {
+  it('continues with the order itself, not the calculator, after a reload', async () => {
     context.stores.widget.hasStarted = false;
     clearDraft(context);
     gateway.known = inStatus('reserved', { fromAmount: '250', toAmount: '245' });
@@ -138,7 +138,7 @@ describe('prepare order', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('makes nothing of the calculator that the customer never left', async () => {
+  it('ignores a calculator that the customer never left', async () => {
     context.stores.widget.hasStarted = false;
     clearDraft(context);
     await commands.reserve();
@@ -146,7 +146,7 @@ describe('prepare order', () => {
     assert.equal(path(), ROUTES.buyCalculator);
   });
 
-  it('reserves again when the reservation of the kept order has passed', async () => {
+  it('reserves again if the reservation of the stored order has expired', async () => {
     gateway.known = inStatus('reserved', { reservationExpiresAt: new Date(START_MS - 1).toISOString() });
     context.storages.local.set(STORED_ID, ORDER_ID);
     await commands.reserve();
@@ -174,7 +174,7 @@ describe('a rate that changed', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('is not asked for twice', async () => {
+  it('requires only one question', async () => {
     context.gateway.on(CREATE, () => ({ result: worse() }));
     await commands.reserve();
     await commands.acceptPrice();
@@ -184,7 +184,7 @@ describe('a rate that changed', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('is shown on Order when it came with the reservation', async () => {
+  it('is shown on Order if it came with the reservation', async () => {
     context.gateway.on(RESERVE, () => ({
       result: (gateway.known = inStatus('reserved', { toAmount: '96' })),
     }));
@@ -196,7 +196,7 @@ describe('a rate that changed', () => {
     assert.equal(store().rateChange, null);
   });
 
-  it('accepting without a change does nothing', async () => {
+  it('has no effect on accepting if there is none', async () => {
     await commands.acceptPrice();
     assert.equal(asked(RESERVE).length, 0);
   });

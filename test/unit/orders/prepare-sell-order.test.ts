@@ -1,7 +1,7 @@
-// From a complete verification to the card: one order, however often it is sent.
+// From a complete verification to the card: one order, however often the request is sent.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { saveDraft } from '../../../src/features/quote/keep-draft.ts';
+import { saveDraft } from '../../../src/features/quote/save-draft.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
@@ -35,7 +35,7 @@ const beginEach = () => begin();
 describe('prepare sell order', () => {
   beforeEach(beginEach);
 
-  it('an order of another pair than was asked for is neither kept nor told', async () => {
+  it('neither stores nor announces an order of another pair than requested', async () => {
     const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
     context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });
     await commands.prepare();
@@ -44,7 +44,7 @@ describe('prepare sell order', () => {
     assert.equal(context.sent.length, 0);
   });
 
-  it('a sale that is payable from its creation, but at a worse price, keeps the agreed price and does not ask the page to send', async () => {
+  it('keeps the agreed price of a sale that is payable from its creation at a worse price, and does not ask the page to send', async () => {
     context.deposit.handler = () => assert.fail('the wallet was asked');
     context.gateway.on(SELL_CREATE, { result: sellOrder('can_be_processed', { toAmount: '9.01' }) });
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed', { toAmount: '9.01' }) });
@@ -54,7 +54,7 @@ describe('prepare sell order', () => {
     await commands.sendFromWallet();
   });
 
-  it('an answer about another order leaves the key: what was asked for is asked for under it again', async () => {
+  it('keeps the key after a response about another order, and repeats the request under it', async () => {
     const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
     context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });
     await commands.prepare();
@@ -64,7 +64,7 @@ describe('prepare sell order', () => {
     assert.equal(new Set(keys()).size, 1);
   });
 
-  it('LAUNCH-08 an order that would send crypto back to another wallet than the signed one stops', async () => {
+  it('LAUNCH-08 stops an order that would return crypto to another wallet than the signed one', async () => {
     const refundWallet = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
     for (const [answered, outcome] of [
       [refundWallet, 'open'],
@@ -81,7 +81,7 @@ describe('prepare sell order', () => {
     }
   });
 
-  it('SELL-13 DATA-09 STORE-05 creates from the pay side, keeps the id and goes to card select', async () => {
+  it('SELL-13 DATA-09 STORE-05 creates from the pay side, stores the id and opens card select', async () => {
     saveDraft(context);
     await commands.prepare();
     assert.deepEqual(created()[0]?.body, {
@@ -95,7 +95,7 @@ describe('prepare sell order', () => {
     assert.deepEqual(messageTypes(context), ['operation_created']);
   });
 
-  it('DATA-09 sends toAmount alone when the receive side is fixed', async () => {
+  it('DATA-09 sends toAmount alone if the receive side is fixed', async () => {
     const { calculator } = context.stores;
     setForm(calculator, { ...calculator.form, fixedSide: 'receive', typed: '90.08' });
     await commands.prepare();
@@ -143,7 +143,7 @@ describe('prepare sell order', () => {
     assert.equal(path(), '/sell');
   });
 
-  it('API-42 a broken line is tried again, and the second answer counts', async () => {
+  it('API-42 retries a broken connection, and the second response counts', async () => {
     let times = 0;
     context.gateway.on(SELL_CREATE, () => ((times += 1) === 1 ? 'offline' : { result: sellOrder() }));
     const done = commands.prepare();
@@ -154,7 +154,7 @@ describe('prepare sell order', () => {
     assert.equal(path(), SELECT);
   });
 
-  it('ERR-04 a creation that was answered 401 is found by its key after the next sign-in, by that customer alone', async () => {
+  it('ERR-04 finds a creation that was answered 401 by its key after the next sign-in, for that customer alone', async () => {
     context.gateway.on(SELL_CREATE, failing(401, 'authentication_error'));
     await commands.prepare();
     for (const id of ['customer-2', 'customer-1']) {
@@ -170,18 +170,18 @@ describe('prepare sell order', () => {
     assert.equal(keys().length, 3);
   });
 
-  it('API-42 an answer of the server is not tried again', async () => {
+  it('API-42 does not retry after a response of the server', async () => {
     context.gateway.on(SELL_CREATE, failing(500, 'unexpected_server_error'));
     await commands.prepare();
     assert.equal(created().length, 1);
   });
 
-  it('a second press while it runs makes no second order', async () => {
+  it('creates no second order if pressed twice', async () => {
     await Promise.all([commands.prepare(), commands.prepare()]);
     assert.equal(created().length, 1);
   });
 
-  it('reuses an order that is not paid and is like the choice', async () => {
+  it('reuses an unpaid order that matches the choice', async () => {
     context.storages.local.set(SELL_STORED_ID, SELL_ID);
     context.gateway.on(SELL_READ, { result: sellOrder('created') });
     await commands.prepare();
@@ -189,7 +189,7 @@ describe('prepare sell order', () => {
     assert.equal(path(), SELECT);
   });
 
-  it('leads to an order that waits for the very crypto of the choice, and makes no second one', async () => {
+  it('opens an order that waits for exactly the chosen crypto, and creates no second one', async () => {
     haveSellOrder(context, sellOrder('can_be_processed'));
     await commands.prepare();
     assert.equal(created().length, 0);
@@ -200,14 +200,14 @@ describe('prepare sell order', () => {
     ['has got its crypto', sellOrder('processing_started', { id: 'old' })],
     ['waits for another amount', sellOrder('can_be_processed', { id: 'old', fromAmount: '50' })],
   ] as const) {
-    it(`makes a new order when the known one ${name}`, async () => {
+    it(`creates a new order if the known one ${name}`, async () => {
       haveSellOrder(context, known);
       await commands.prepare();
       assert.equal(created().length, 1);
     });
   }
 
-  it('makes a new order when the known one is another', async () => {
+  it('creates a new order if the known one differs', async () => {
     context.storages.local.set(SELL_STORED_ID, 'old');
     context.gateway.on('GET /api/v1/offramp/orders/old', {
       result: sellOrder('created', { id: 'old', fromAmount: '50', toAmount: '45' }),
@@ -217,7 +217,7 @@ describe('prepare sell order', () => {
     assert.equal(store().order?.id, SELL_ID);
   });
 
-  it('shows a rate that differs from what was shown until it is accepted', async () => {
+  it('shows a rate that differs from the shown one until it is accepted', async () => {
     context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toAmount: '89' }) });
     await commands.prepare();
     assert.equal(path(), SELECT);
@@ -229,7 +229,7 @@ describe('prepare sell order', () => {
     assert.equal(store().rateChange, null);
   });
 
-  it('SELL-05 without valid calculator data leads back to the calculator', async () => {
+  it('SELL-05 returns to the calculator without valid calculator data', async () => {
     const { calculator } = context.stores;
     setForm(calculator, { ...calculator.form, payValue: '1', typed: '1' });
     await commands.prepare();
@@ -237,7 +237,7 @@ describe('prepare sell order', () => {
     assert.equal(path(), '/sell');
   });
 
-  it('sends the same choice under the same key after a reload that came before the answer', async () => {
+  it('sends the same choice under the same key after a reload that came before the response', async () => {
     context.gateway.on(SELL_CREATE, 'offline');
     const failed = commands.prepare();
     await context.clock.advance(10_000);

@@ -1,7 +1,7 @@
-// The error catalogue carried out: what happens to route, stores, storage and host for each reaction.
+// The error catalogue in effect: how each reaction changes route, stores, storage and host.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Stage } from '../../../src/domain/reactions/error-reactions.ts';
+import type { Stage } from '../../../src/domain/reactions/reaction.ts';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { setNotice } from '../../../src/features/quote/calculator-store.ts';
@@ -40,7 +40,7 @@ describe('reactions', () => {
     ['max_sum_for_light_kyc_exceeded', 'user_info', ROUTES.buyKyc],
     ['no_payment_provider_can_be_used', 'card_page', ROUTES.buyCalculator],
     ['no_payment_provider_can_be_used', 'sell_create', ROUTES.sellCalculator, 'sell'],
-    ['order_status_cannot_be_changed', 'wallet_pay', ROUTES.order],
+    ['order_status_cannot_be_changed', 'without_card', ROUTES.order],
     ['unexpected_server_error', 'sell_create', ROUTES.sellCalculator, 'sell'],
   ];
   for (const [code, stage, path, mode] of ROUTED) {
@@ -54,21 +54,21 @@ describe('reactions', () => {
   const STAYING: ReadonlyArray<readonly [string, Stage]> = [
     ['order_status_cannot_be_changed', 'card_page'],
     ['order_cannot_be_processed', 'card_page'],
-    ['order_cannot_be_processed', 'wallet_pay'],
+    ['order_cannot_be_processed', 'without_card'],
     ['order_data_changed', 'card_page'],
     ['api_client_error', 'card_page'],
     ['aborted', 'card_page'],
     ['never_heard_of', 'card_page'],
   ];
   for (const [code, stage] of STAYING) {
-    it(`${code} at ${stage} stays where it is`, async () => {
+    it(`${code} at ${stage} stays on its screen`, async () => {
       const context = begin();
       await react(context, code, stage);
       assert.equal(context.navigator.path(), ROUTES.order);
     });
   }
 
-  it('a blocked customer is fetched anew, and blocked here when that fails', async () => {
+  it('reloads a blocked customer, and blocks them here if that fails', async () => {
     for (const answer of [
       { result: customer({ isBlocked: true }) },
       failing(500, 'unexpected_server_error'),
@@ -80,7 +80,7 @@ describe('reactions', () => {
     }
   });
 
-  it('who is not blocked after all is told what was refused', async () => {
+  it('shows the refusal to a customer who turns out not to be blocked', async () => {
     const context = begin();
     context.gateway.on(CUSTOMER, { result: customer() });
     const { message } = await react(context, 'customer_is_blocked', 'create');
@@ -89,7 +89,7 @@ describe('reactions', () => {
   });
 
   for (const code of ['must_pass_kyc', 'max_sum_for_light_kyc_exceeded']) {
-    it(`ERR-10 ERR-11 ${code} shows the verification also to whom it is complete for`, async () => {
+    it(`ERR-10 ERR-11 shows the verification after ${code}, even to a customer whose verification is complete`, async () => {
       const context = createFakeContext({ path: ROUTES.userInfo });
       choose(context);
       context.gateway.on(CUSTOMER, { result: customer() });
@@ -102,14 +102,14 @@ describe('reactions', () => {
     });
   }
 
-  it('ERR-12 closes the order that no provider takes', async () => {
+  it('ERR-12 closes an order that no provider accepts', async () => {
     const context = begin();
     await react(context, 'no_payment_provider_can_be_used', 'card_page');
     assert.equal(context.stores.order.order, null);
     assert.equal(context.storages.local.get('ramp.order.anonymous'), null);
   });
 
-  it('ERR-12 keeps of the order that no provider takes what it is at the gateway, as long as the notice stands', async () => {
+  it("ERR-12 remembers the gateway's state of an order that no provider accepts while the notice is shown", async () => {
     const context = begin();
     const { order, calculator } = context.stores;
     const { id, status } = order.order!;
@@ -119,7 +119,7 @@ describe('reactions', () => {
     assert.equal(calculator.noticeOrder, null);
   });
 
-  it('ERR-05 shows no changed rate for an order that is paid already', async () => {
+  it('ERR-05 shows no changed rate for an order that is already paid', async () => {
     const context = begin();
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await react(context, 'order_data_changed', 'card_page');
@@ -127,7 +127,7 @@ describe('reactions', () => {
     assert.equal(context.stores.order.order?.status, 'processing_started');
   });
 
-  it('ERR-28 a merchant failure stops the widget and tells the host', async () => {
+  it('ERR-28 stops the widget after a merchant failure and tells the host', async () => {
     const context = begin();
     await react(context, 'merchant_validation_failer', 'create', { toWallet: ['Wrong'] });
     assert.equal(context.stores.widget.phase, 'failed');
@@ -135,7 +135,7 @@ describe('reactions', () => {
     assert.deepEqual(messageTypes(context), ['error']);
   });
 
-  it('a launch whose time is over ends as one that is refused at the start, with its own reason', async () => {
+  it('ends an expired launch like one that is refused at the start, with its own reason', async () => {
     const context = begin();
     await react(context, 'validation_error', 'user_info', { expiresAt: ['The launch has expired.'] });
     const { failure } = context.stores.widget;
@@ -145,7 +145,7 @@ describe('reactions', () => {
     assert.equal((told?.payload as { reason?: string }).reason, 'launch_expired');
   });
 
-  it('reports what happened, but nothing of what was not needed', async () => {
+  it('reports an unexpected error with its step, but not an aborted call', async () => {
     const context = begin();
     await react(context, 'aborted', 'card_page');
     assert.equal(context.reported.length, 0);
@@ -153,7 +153,7 @@ describe('reactions', () => {
     assert.equal(context.reported[0]?.step, 'card_page');
   });
 
-  it('an error of the program goes on to whoever asked', async () => {
+  it('passes an error of the program on to the caller', async () => {
     const context = begin();
     await assert.rejects(reactToError(context, new TypeError('a bug'), 'card_page'), TypeError);
   });

@@ -1,4 +1,5 @@
-// A payment in doubt is read on after the fatal screen, a reload and the end of the session, and what was stored goes with its end.
+// The widget polls a payment in doubt after the fatal screen, a reload and the end of the session, and deletes the stored data with its
+// end.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../support/ledgers.ts';
@@ -7,9 +8,8 @@ import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { endSession } from '../../../src/features/sign-in/session/end-session.ts';
 import { switchMode } from '../../../src/features/calculator/switch-mode.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
-import { dispatch } from '../../../src/orders/run-lifecycle.ts';
+import { dispatch, isUnsettled } from '../../../src/orders/run-lifecycle.ts';
 import { watchUnsettled } from '../../../src/orders/watch-unsettled.ts';
-import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
@@ -54,7 +54,7 @@ const begin = () => {
   commands.watch();
 };
 
-describe('a payment in doubt is read on', () => {
+describe('a payment in doubt is polled', () => {
   beforeEach(begin);
 
   it('after the fatal screen and Back to calculator', async () => {
@@ -69,7 +69,7 @@ describe('a payment in doubt is read on', () => {
     assert.deepEqual(about(ORDER_ID), ['operation_created', 'payment_sent', 'operation_success']);
   });
 
-  it('after a reload, also where another order is the active one', async () => {
+  it('after a reload, even if another order is the active one', async () => {
     await payUnanswered();
     const later = createFakeContext();
     later.storages.local = context.storages.local;
@@ -86,7 +86,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(later.gateway.asked(READ).length, before);
   });
 
-  it('after a reload, also where it is the active order and was restored before it was listed', async () => {
+  it('after a reload, even if it is the active order and was restored before it was listed', async () => {
     await payUnanswered();
     const later = createFakeContext();
     later.storages.local = context.storages.local;
@@ -102,7 +102,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(later.gateway.asked(READ).length, 1);
   });
 
-  it('after a reload, and what this read alone sees of the end reaches the screen of the order', async () => {
+  it('after a reload, and an end that only this poll sees reaches the screen of the order', async () => {
     await payUnanswered();
     const later = createFakeContext();
     later.storages.local = context.storages.local;
@@ -115,7 +115,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(later.stores.order.order?.status, 'complete');
   });
 
-  /** The next page, at the order itself, whose first read is answered by hand. */
+  /** The next page, at the order itself, whose first read the test answers. */
   async function readByHand() {
     await payUnanswered();
     const later = stagePayment();
@@ -130,7 +130,7 @@ describe('a payment in doubt is read on', () => {
     return { ...later, answers };
   }
 
-  it('what was asked before a press and is answered after the payment takes no screen back', async () => {
+  it('and a response to a request from before a press that arrives after the payment moves no screen back', async () => {
     const { context: later, vault: second, answers } = await readByHand();
     later.gateway.on(READ, { result: order() });
     await payByCard(later, second.fields, 'visit-2');
@@ -142,7 +142,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(findUnsettled(unsettled, ORDER_ID)?.state, 'underWay');
   });
 
-  it('what is answered after the direction was turned is told of its own direction, and shown in none', async () => {
+  it('and a response that arrives after the direction has changed is announced for its own direction, and shown in none', async () => {
     const { context: later, answers } = await readByHand();
     later.gateway.on('GET /api/v1/offramp/currencies/rates', 'never');
     void switchMode(later, 'sell');
@@ -168,7 +168,7 @@ describe('a payment in doubt is read on', () => {
     assert.ok(about(ORDER_ID).includes('payment_sent'));
   });
 
-  it('the next customer of this browser is neither shown it nor asked about it', async () => {
+  it('and the next customer of this browser neither sees it nor is asked about it', async () => {
     await payUnanswered();
     endSession(context);
     context.stores.session.token = 'token-2';
@@ -179,7 +179,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(isUnsettled(context, ORDER_ID), true);
   });
 
-  it('a gateway that knows no such order any more ends the reading, and the key with it', async () => {
+  it('until the gateway no longer knows the order, which also ends the key', async () => {
     await payUnanswered();
     commands.toCalculator();
     context.gateway.on(READ, failing(404, 'not_found_error'));
@@ -188,7 +188,7 @@ describe('a payment in doubt is read on', () => {
     assert.deepEqual(openKeys(context), []);
   });
 
-  it('what was stored for an order goes with its end, once that was seen, and its end is told no second time', async () => {
+  it('until its end was seen; the stored data goes then, and the end is announced only once', async () => {
     await payUnanswered();
     commands.toCalculator();
     context.gateway.on(READ, { result: inStatus('complete') });

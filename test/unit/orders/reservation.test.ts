@@ -1,4 +1,4 @@
-// A reservation counts down and can be renewed, and a long wait says so.
+// A reservation counts down and can be renewed, and a long wait shows a message.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
@@ -19,7 +19,7 @@ function begin(...given: Parameters<typeof stageOrder>): void {
 }
 
 describe('reservation', () => {
-  it('ORDER-13 CONST-07 counts down every second by the server clock, and is blank once over', async () => {
+  it('ORDER-13 CONST-07 counts down every second by the server clock, and is blank once it has expired', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
     context.clock.syncServer(START_MS + 1_000);
     commands.watch();
@@ -30,7 +30,7 @@ describe('reservation', () => {
     assert.equal(store().reservation, 'over');
   });
 
-  it('a second that passes notifies no subscriber of the order', async () => {
+  it('notifies no subscriber of the order when a second passes', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(60) }));
     commands.watch();
     await context.clock.advance(1_000);
@@ -41,7 +41,7 @@ describe('reservation', () => {
     assert.deepEqual([secondsLeft(), changes], [58, 0]);
   });
 
-  it('ORDER-13 counts only while the money is awaited: by QR code also after the payment was accepted', () => {
+  it('ORDER-13 counts only while the money is awaited; with a QR code, also after the payment was accepted', () => {
     for (const [paymentProviderId, left] of [
       ['card_pne', null],
       ['pix_pne', 60],
@@ -53,7 +53,7 @@ describe('reservation', () => {
     }
   });
 
-  it('ORDER-14 reads the order when the reservation passes, and offers to reserve again', async () => {
+  it('ORDER-14 reads the order when it expires, and offers to reserve again', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
     commands.watch();
     await context.clock.advance(3_000);
@@ -61,7 +61,7 @@ describe('reservation', () => {
     assert.equal(store().reservation, 'over');
   });
 
-  it('ORDER-14 does so at once for a reservation that had passed before', async () => {
+  it('ORDER-14 does so at once if it had expired before', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(-60) }));
     commands.watch();
     await settle();
@@ -69,7 +69,7 @@ describe('reservation', () => {
     assert.equal(store().reservation, 'over');
   });
 
-  it('ORDER-09 an order that has expired meanwhile is final', async () => {
+  it('ORDER-09 is final if the order has expired meanwhile', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
     context.gateway.on(READ, { result: inStatus('expired', { reservationExpiresAt: soon(3) }) });
     commands.watch();
@@ -79,7 +79,7 @@ describe('reservation', () => {
     assert.equal((context.sent.at(-1)?.payload as { reason: string }).reason, 'expired');
   });
 
-  it('is offered again even when the order cannot be read now', async () => {
+  it('is offered again even if the order cannot be read now', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
     context.gateway.on(READ, 'offline');
     commands.watch();
@@ -87,7 +87,7 @@ describe('reservation', () => {
     assert.equal(store().reservation, 'over');
   });
 
-  it('API-15 reserving again is another wish with another key, and shows changed amounts', async () => {
+  it('API-15 is another intent with another key when renewed, and shows changed amounts', async () => {
     begin(inStatus('created'));
     context.gateway.on(RESERVE, { result: inStatus('reserved', { reservationExpiresAt: soon(3) }) });
     await commands.reserveAgain();
@@ -104,7 +104,7 @@ describe('reservation', () => {
     assert.equal(secondsLeft(), 597);
   });
 
-  it('ORDER-14 what may be worse without a question is measured from the amounts that were last accepted, not step by step', async () => {
+  it('ORDER-14 measures a worse price from the last accepted amounts, not step by step', async () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(-1) }));
     context.stores.launch.payload = { toleranceBps: 50 } as never;
     const renew = async (toAmount: string) => {
@@ -124,7 +124,7 @@ describe('reservation', () => {
 });
 
 describe('waiting', () => {
-  it('ORDER-03 CONST-07 says after 30 s that it takes longer, kept over refetches', async () => {
+  it('ORDER-03 CONST-07 says after 30 s that it takes longer, and still does so after more reads', async () => {
     begin(inStatus('processing_started'));
     commands.watch();
     await context.clock.advance(15_000);
@@ -135,7 +135,7 @@ describe('waiting', () => {
     assert.equal(store().waiting, 'long');
   });
 
-  it('ORDER-03 skipping shows the tracker and goes on polling', async () => {
+  it('ORDER-03 shows the tracker when skipped, and polling continues', async () => {
     begin(inStatus('processing_started'));
     commands.watch();
     commands.skipWaiting();

@@ -1,4 +1,4 @@
-// A command of the customer: one at a time, once more in a fresh session, and its error where the step shows it.
+// A command of the customer runs one at a time, once more in a fresh session, and shows its error at its step.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ErrorAnswer } from '../../../src/domain/reactions/error-answer.ts';
@@ -41,7 +41,7 @@ describe('a command', () => {
     assert.equal(await second, 2);
   });
 
-  it('ends its turn when it fails, after the error was shown', async () => {
+  it('frees its lock when it fails, after it has shown the error', async () => {
     const { context, store, turn } = stage();
     const run = () => Promise.reject(refused('never_heard_of'));
     const shown: unknown[] = [];
@@ -64,14 +64,14 @@ describe('a command', () => {
     assert.deepEqual([calls, shown.length], [2, 0]);
   });
 
-  it('answers with what the step makes of the failure', async () => {
+  it("returns the step's reaction to the failure", async () => {
     const { context } = stage();
     const run = () => Promise.reject<string>(refused('never_heard_of'));
     assert.equal(await runCommand(context, { run, fail: () => 'found all the same' }), 'found all the same');
     assert.equal(await runCommand(context, { run, stage: 'other', show: () => 'shown' }), 'shown');
   });
 
-  it('an error of the program goes on, and ends the turn', async () => {
+  it('rethrows an error of the program, and frees its lock', async () => {
     const { context, store, turn, show } = stage();
     const run = () => Promise.reject(new TypeError('a bug'));
     await assert.rejects(runCommand(context, { turn, run, stage: 'other', show }), TypeError);

@@ -1,4 +1,4 @@
-// A saved card is confirmed once, and every refusal says what can be done.
+// A saved card is confirmed once, and every refusal says what the customer can do.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { settle } from '../../support/fake-clock.ts';
@@ -32,7 +32,7 @@ describe('a saved card', () => {
 
   beforeEach(() => commands.chooseCard('1'));
 
-  it('SCARD-06 API-43 DATA-28 Confirm sends the id of the chosen card and goes to payment', async () => {
+  it('SCARD-06 API-43 DATA-28 is sent by Confirm as the id of the chosen card, and the payment opens', async () => {
     withGuard(context);
     await commands.confirmCard();
     assert.deepEqual(sent()[0]?.body, { card: [{ id: '1' }] });
@@ -40,31 +40,35 @@ describe('a saved card', () => {
     assert.equal(path(), PAYMENT);
   });
 
-  it('SELL-14 after the processing the list is fetched anew', async () => {
+  it('SELL-14 reloads the list after the processing', async () => {
     await commands.confirmCard();
     await settle();
     assert.equal(context.gateway.asked(SELL_CARDS_LIST).length, 1);
   });
 
-  it('HOST-15 tells the host that the payment is pending, once, with the wallet', async () => {
+  it('HOST-15 tells the host once that the payment is pending, with the wallet', async () => {
     await commands.confirmCard();
     const pending = context.sent.filter(({ type }) => type === 'payment_pending');
     assert.equal(pending.length, 1);
-    assert.equal((pending[0]?.payload as { toWallet: string }).toWallet, DEPOSIT_WALLET);
+    assert.partialDeepStrictEqual(pending[0]?.payload, {
+      toWallet: DEPOSIT_WALLET,
+      status: 'can_be_processed',
+      previousStatus: 'created',
+    });
   });
 
-  it('HOST-15 says nothing of the kind without a wallet', async () => {
+  it('HOST-15 sends no such event without a wallet', async () => {
     context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed', { toWallet: undefined }) });
     await commands.confirmCard();
     assert.ok(!messageTypes(context).includes('payment_pending'));
   });
 
-  it('HOST-08 does not say payment_sent', async () => {
+  it('HOST-08 does not send payment_sent', async () => {
     await commands.confirmCard();
     assert.ok(!messageTypes(context).includes('payment_sent'));
   });
 
-  it('an answer about another order is none: the customer stays, and the key with it', async () => {
+  it('keeps the customer and the key after a response about another order', async () => {
     context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed', { id: 'another-order' }) });
     await commands.confirmCard();
     assert.notEqual(path(), PAYMENT);
@@ -73,12 +77,12 @@ describe('a saved card', () => {
     assert.notEqual(payment().message, null);
   });
 
-  it('two presses send once', async () => {
+  it('is sent once after two presses', async () => {
     await Promise.all([commands.confirmCard(), commands.confirmCard()]);
     assert.equal(sent().length, 1);
   });
 
-  it('on a time-out the order is read, and it is sent again under the same key while it has not moved', async () => {
+  it('is sent again under the same key after a time-out, if a read shows that the order has not advanced', async () => {
     let times = 0;
     context.gateway.on(SELL_PROCESS, () =>
       (times += 1) === 1 ? 'never' : { result: sellOrder('can_be_processed') },
@@ -91,7 +95,7 @@ describe('a saved card', () => {
     assert.equal(keyOf(0), keyOf(1));
   });
 
-  it('on a time-out it is not sent again when the order has moved', async () => {
+  it('is not sent again after a time-out if the order has advanced', async () => {
     context.gateway.on(SELL_PROCESS, 'never');
     readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
     const done = commands.confirmCard();
@@ -101,7 +105,7 @@ describe('a saved card', () => {
     assert.equal(path(), PAYMENT);
   });
 
-  it('a broken line is not tried again by itself; the next press has the same key', async () => {
+  it('is not retried after a broken connection; the next press has the same key', async () => {
     context.gateway.on(SELL_PROCESS, 'offline');
     await commands.confirmCard();
     assert.equal(sent().length, 1);
@@ -115,7 +119,7 @@ describe('a saved card', () => {
     ['LIMIT-03', 'You reached your weekly limit.', 'weekly'],
     ['LIMIT-04', 'You reached your yearly limit', 'yearly'],
   ] as const) {
-    it(`${id} LIMIT-01 ${limit}: 'Choose another card' leads back to the list`, async () => {
+    it(`${id} LIMIT-01 returns to the list by 'Choose another card' at a ${limit} limit`, async () => {
       context.gateway.on(SELL_PROCESS, failing(422, 'validation_error', { fromAmount: [text] }));
       await commands.confirmCard();
       assert.equal(context.stores.order.limit, limit);
@@ -125,7 +129,7 @@ describe('a saved card', () => {
     });
   }
 
-  it('a card that is gone is told, and the list is fetched anew', async () => {
+  it('shows that a card is gone, and reloads the list', async () => {
     context.gateway.on(
       SELL_PROCESS,
       failing(422, 'validation_error', { 'card.id': ['The card is not known.'] }),
@@ -135,19 +139,19 @@ describe('a saved card', () => {
     assert.equal(context.gateway.asked(SELL_CARDS_LIST).length, 1);
   });
 
-  it('ERR-33 a refusal without words reads "Something went wrong. Please try again."', async () => {
+  it('ERR-33 shows "Something went wrong. Please try again." for a refusal without words', async () => {
     context.gateway.on(SELL_PROCESS, failing(409, 'order_not_created', null, ''));
     await commands.confirmCard();
     assert.deepEqual(payment().message, { key: 'errors.cardSomethingWentWrong' });
   });
 
-  it('ERR-33 a refusal with words shows them', async () => {
+  it('ERR-33 shows the words of a refusal', async () => {
     context.gateway.on(SELL_PROCESS, failing(409, 'order_not_created', null, 'The card is not accepted'));
     await commands.confirmCard();
     assert.partialDeepStrictEqual(payment().message, { text: 'The card is not accepted' });
   });
 
-  it('a changed rate must be accepted before the card is sent again', async () => {
+  it('requires the customer to accept a changed rate before it is sent again', async () => {
     context.gateway.on(SELL_PROCESS, failing(409, 'order_data_changed'));
     readsAs(context, sellOrder('created'), sellOrder('created', { toAmount: '89' }));
     await commands.confirmCard();
@@ -160,21 +164,21 @@ describe('a saved card', () => {
   });
 
   for (const code of ['unexpected_server_error', 'api_client_error', 'api_server_error'])
-    for (const said of ['The bank is closed', ''])
-      it(`ERR-33 ${code}: ${said || 'a text of its own'}, and the card can be sent again`, async () => {
-        context.gateway.on(SELL_PROCESS, { status: 500, error: { code, message: said } });
+    for (const message of ['The bank is closed', ''])
+      it(`ERR-33 shows ${message || 'a text of its own'} for ${code}, and can be sent again`, async () => {
+        context.gateway.on(SELL_PROCESS, { status: 500, error: { code, message } });
         await commands.confirmCard();
         assert.notEqual(context.stores.order.outcome, 'fatal');
         assert.partialDeepStrictEqual(
           payment().message,
-          said ? { text: said } : { key: 'errors.cardSomethingWentWrong' },
+          message ? { text: message } : { key: 'errors.cardSomethingWentWrong' },
         );
         context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
         await commands.confirmCard();
         assert.equal(path(), `/sell/order/${SELL_ID}/payment`);
       });
 
-  it('ERR-32 what is wrong with a saved card is told although none of its fields are shown', async () => {
+  it('ERR-32 shows an error of a saved card although none of its fields are shown', async () => {
     context.gateway.on(SELL_PROCESS, {
       status: 422,
       error: {
@@ -187,7 +191,7 @@ describe('a saved card', () => {
     assert.deepEqual(payment().message, { text: 'The card has expired' });
   });
 
-  it('must_pass_kyc reads the customer first and leads to the verification', async () => {
+  it('reads the customer first after must_pass_kyc and opens the verification', async () => {
     context.gateway.on(SELL_PROCESS, failing(409, 'must_pass_kyc'));
     context.gateway.on('GET /api/v1/customers/current', {
       result: customer({ kyc: { status: 'none', rejectLabels: {} } }),
@@ -198,7 +202,7 @@ describe('a saved card', () => {
     assert.equal(context.stores.session.customer?.kyc.status, 'none');
   });
 
-  it('API-48 VALID-47 the reservation can be renewed, and not without an order', async () => {
+  it('API-48 VALID-47 allows its reservation to be renewed, but not without an order', async () => {
     changeOrder(context.stores.order, { reservation: 'over' });
     context.gateway.on(SELL_RESERVE, { result: sellOrder('reserved') });
     await commands.reserveAgain();
@@ -209,7 +213,7 @@ describe('a saved card', () => {
     assert.partialDeepStrictEqual(context.stores.order.message, { text: 'Order is empty' });
   });
 
-  it('API-48 a reservation that fails is told and can be asked for again: nothing was paid', async () => {
+  it('API-48 shows a reservation that fails, which can be repeated: nothing was paid', async () => {
     const { order } = context.stores;
     changeOrder(order, { reservation: 'over' });
     context.gateway.on(SELL_RESERVE, failing(500, 'unexpected_server_error'));

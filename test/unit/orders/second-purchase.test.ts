@@ -1,4 +1,4 @@
-// After a first purchase the calculator says of the second one what will be asked for it: the completed order counts at once.
+// After a first purchase, the calculator announces what a second one requires: the completed order counts at once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import english from 'messages:en';
@@ -8,7 +8,7 @@ import { tierText } from '../../../src/features/calculator/kyc-note/kyc-note-tex
 import { promoText } from '../../../src/features/calculator/promo-text.ts';
 import { clearOrder } from '../../../src/orders/order-changes.ts';
 import { takeAnswer } from '../../../src/orders/take-order.ts';
-import { addUnsettled, learnRead } from '../../../src/orders/unsettled-orders.ts';
+import { addUnsettled, learnRead } from '../../../src/orders/run-lifecycle.ts';
 import { setAllowance } from '../../../src/features/sign-in/session/load-allowance.ts';
 import { setCustomer } from '../../../src/features/sign-in/session/session-store.ts';
 import { createText } from '../../../src/i18n/text.ts';
@@ -17,7 +17,7 @@ import { customer, haveOrder, inStatus, ORDER_ID } from '../../support/orders.ts
 
 const TEXT = createText('en', english, null);
 
-/** Who bought for a first time with name and country alone. */
+/** A customer whose first purchase needed only a name and country. */
 function firstBuyer(): FakeContext {
   const context = createFakeContext();
   haveOrder(context, inStatus('processing_started'));
@@ -37,13 +37,13 @@ function assertSaysWhatIsAsked({ stores }: FakeContext): void {
 }
 
 describe('a second purchase', () => {
-  it('is offered without a document no longer, once the first one is seen complete', () => {
+  it('is no longer offered without a document, once the first one is seen complete', () => {
     const context = firstBuyer();
     takeAnswer(context, inStatus('complete'));
     assertSaysWhatIsAsked(context);
   });
 
-  it('is offered so no longer either, once the first one is read as complete beside the calculator', () => {
+  it('is no longer offered so either, once a read beside the calculator finds the first one complete', () => {
     const context = firstBuyer();
     addUnsettled(context, { orderId: ORDER_ID, mode: 'buy' });
     clearOrder(context.stores.order);
@@ -51,7 +51,7 @@ describe('a second purchase', () => {
     assertSaysWhatIsAsked(context);
   });
 
-  it('is offered as before after an order that failed', () => {
+  it('is offered as before after a failed order', () => {
     const context = firstBuyer();
     takeAnswer(context, inStatus('failed'));
     assert.equal(promoText(context.stores), 'promo.text');

@@ -1,13 +1,13 @@
-// The end of an order whose payment was not settled is told until the customer has seen it once: opened, dismissed, or on its own screen.
+// The widget announces the end of a pending payment until the customer has seen it once: opened, dismissed, or on its own screen.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { ledgerOf } from '../../../src/orders/ledger.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { wasUnsent } from '../../../src/orders/announced-orders.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
-import { addUnsettled, isUnsettled } from '../../../src/orders/unsettled-orders.ts';
+import { addUnsettled, isUnsettled } from '../../../src/orders/run-lifecycle.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
@@ -22,7 +22,7 @@ let commands: OrderCommands;
 const stay = () => Promise.resolve();
 const stateIn = ({ stores }: FakeContext) => findUnsettled(stores.order.unsettled, ORDER_ID)?.state;
 
-/** The payment was sent, and its answer got lost. */
+/** The payment was sent, and its response was lost. */
 async function begin(): Promise<void> {
   const staged = stagePayment();
   ({ context } = staged);
@@ -38,7 +38,7 @@ async function endAs(status: OrderStatus): Promise<void> {
   await context.clock.advance(15_000);
 }
 
-/** The page is loaded again, in the other direction where one is named. */
+/** The page reloads, in the other direction if one is named. */
 async function reload(mode: 'buy' | 'sell' = 'buy'): Promise<FakeContext> {
   const later = createFakeContext({ mode, path: `/${mode}` });
   later.storages.local = context.storages.local;
@@ -50,11 +50,11 @@ async function reload(mode: 'buy' | 'sell' = 'buy'): Promise<FakeContext> {
   return later;
 }
 
-describe('the end of an order that was not settled', () => {
+describe('the end of a pending order', () => {
   beforeEach(begin);
 
   for (const mode of ['buy', 'sell'] as const)
-    it(`is told again after a reload at ${mode}, until it is dismissed, and to the page once`, async () => {
+    it(`appears again after a reload at ${mode} until it is dismissed, and is sent to the page once`, async () => {
       commands.toCalculator();
       await endAs('complete');
       assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], ['settled', true]);
@@ -66,7 +66,7 @@ describe('the end of an order that was not settled', () => {
       assert.equal(stateIn(context), undefined);
     });
 
-  it('that came while the other direction stood there is told where the customer comes back', async () => {
+  it('appears when the customer returns, if it arrived in the other direction', async () => {
     commands.toCalculator();
     context = await reload('sell');
     assert.deepEqual(messageTypes(context).at(-1), 'operation_success');
@@ -74,7 +74,7 @@ describe('the end of an order that was not settled', () => {
     assert.equal(stateIn(context), 'settled');
   });
 
-  it('is opened once, and told no more', async () => {
+  it('opens once, and does not appear again', async () => {
     commands.toCalculator();
     await endAs('complete');
     await createOrders(context, stay).show(ORDER_ID);
@@ -83,13 +83,13 @@ describe('the end of an order that was not settled', () => {
     assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
   });
 
-  it('that stood on its own screen was seen', async () => {
+  it('counts as seen on its own screen', async () => {
     await endAs('complete');
     assert.equal(context.stores.order.order?.status, 'complete');
     assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
   });
 
-  it('on its own screen of a page that nobody looks at was not seen until somebody does', async () => {
+  it('does not count as seen on its own screen of a hidden page until the page is visible', async () => {
     context.setHidden(true);
     context.gateway.on(READ, { result: inStatus('complete') });
     await context.clock.advance(60_000);
@@ -99,7 +99,7 @@ describe('the end of an order that was not settled', () => {
     assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
   });
 
-  it('of a sale that a reload shows at once was seen, and is not told once more', async () => {
+  it('of a sale that a reload shows at once counts as seen, and does not appear again', async () => {
     const later = sellContext(`/sell/order/${SELL_ID}/status`);
     later.storages.local = context.storages.local;
     context.scope.dispose();
@@ -116,7 +116,7 @@ describe('the end of an order that was not settled', () => {
     assert.equal(findUnsettled(later.stores.order.unsettled, SELL_ID), null);
   });
 
-  it('whose charge is returned is told after its own screen and a reload, until it is dismissed', async () => {
+  it('appears after its own screen and a reload if its charge is returned, until it is dismissed', async () => {
     context.gateway.on(READ, { result: inStatus('failed', { isCharged: true }) });
     await context.clock.advance(15_000);
     assert.equal(context.stores.order.order?.status, 'failed');
@@ -134,7 +134,7 @@ describe('the end of an order that was not settled', () => {
     assert.deepEqual([stateIn(later), isUnsettled(later, ORDER_ID)], [undefined, false]);
   });
 
-  it('seen at once is not said to be one for which nothing was sent', async () => {
+  it('seen at once does not say that nothing was sent for it', async () => {
     await endAs('failed');
     assert.equal(stateIn(context), undefined);
     assert.deepEqual([wasUnsent(ledgerOf(context), ORDER_ID), context.stores.order.unsentId], [false, null]);

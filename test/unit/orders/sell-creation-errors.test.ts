@@ -1,4 +1,4 @@
-// What is said, and where it leads, when no sell order can be made.
+// The message, and the screen, when no sell order can be created.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { FakeContext } from '../../support/fake-context.ts';
@@ -23,7 +23,7 @@ describe('prepare sell order', () => {
     ['ERR-14', failing(409, 'no_payment_provider_can_be_used'), 'no_provider'],
     ['ERR-25', failing(409, 'transfer_limit_reached_for_unverified_funds'), 'unverified_funds'],
   ] as const) {
-    it(`${id} ${answer.error.code} returns to the calculator with the notice ${notice}`, async () => {
+    it(`${id} returns to the calculator after ${answer.error.code}, with the notice ${notice}`, async () => {
       context.gateway.on(SELL_CREATE, answer);
       await commands.prepare();
       assert.equal(path(), '/sell');
@@ -31,14 +31,14 @@ describe('prepare sell order', () => {
     });
   }
 
-  it('ERR-13 in the payment flow no provider is a matter of the region', async () => {
+  it('ERR-13 treats a missing provider in the payment flow as a matter of the region', async () => {
     context.stores.launch.flow = 'payment';
     context.gateway.on(SELL_CREATE, failing(409, 'no_payment_provider_can_be_used'));
     await commands.prepare();
     assert.equal(context.stores.calculator.notice, 'region');
   });
 
-  it('ERR-22 HOST-14 a known merchant order id is told to the host and shown', async () => {
+  it('ERR-22 HOST-14 shows a known merchant order id and tells the host', async () => {
     context.stores.launch.payload = { merchantOrderId: 'shop-1' } as never;
     context.gateway.on(SELL_CREATE, failing(409, 'merchant_order_id_not_unique', null, 'Order id is taken'));
     await commands.prepare();
@@ -51,7 +51,7 @@ describe('prepare sell order', () => {
     ['LIMIT-03', 'You reached your weekly limit.', 'weekly'],
     ['LIMIT-04', 'You reached your yearly limit', 'yearly'],
   ] as const) {
-    it(`${id} ${text} on creation is the ${limit} limit, and stays in sell`, async () => {
+    it(`${id} treats ${text} on creation as the ${limit} limit, and stays in sell`, async () => {
       context.gateway.on(SELL_CREATE, failing(422, 'validation_error', { fromAmount: [text] }));
       await commands.prepare();
       assert.equal(store().limit, limit);
@@ -62,20 +62,20 @@ describe('prepare sell order', () => {
     });
   }
 
-  it('a refusal of who is not blocked after all is told, and the spinner ends', async () => {
+  it('shows the refusal to a customer who turns out not to be blocked, and ends the spinner', async () => {
     context.gateway.on(SELL_CREATE, failing(403, 'customer_is_blocked', null, 'Not now.'));
     await commands.prepare();
     assert.deepEqual(store().message, { text: 'Not now.' });
   });
 
-  it('ERR-04 an unauthorized answer ends the session', async () => {
+  it('ERR-04 ends the session after an unauthorized response', async () => {
     context.gateway.on(SELL_CREATE, failing(401, 'authentication_error'));
     await commands.prepare();
     assert.equal(context.stores.session.customer, null);
     assert.equal(path(), '/sell');
   });
 
-  it('a verification that the gateway misses is read first, so that nothing turns in circles', async () => {
+  it('reads a verification first that the gateway requires, so that the flow does not loop', async () => {
     context.gateway.on(SELL_CREATE, failing(409, 'must_pass_kyc'));
     await commands.prepare();
     assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });

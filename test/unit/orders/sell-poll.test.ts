@@ -1,4 +1,4 @@
-// Following a sell order: every 3 s until its end, found by its address, and offered when it was left.
+// Following a sell order: polled every 3 s until its end, found by its address, and offered after it was left.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
@@ -43,7 +43,7 @@ describe('following a sell order', () => {
   });
 
   for (const status of ['created', 'kyc_waiting', 'on_hold', 'auth_complete'] as const) {
-    it(`SELL-16 goes on while it is ${status}`, async () => {
+    it(`SELL-16 continues while it is ${status}`, async () => {
       const context = following(status, () => status);
       await context.clock.advance(6_500);
       assert.equal(reads(context), 2);
@@ -60,13 +60,13 @@ describe('following a sell order', () => {
     });
   }
 
-  it('asks buy for nothing, and no long poll', async () => {
+  it('sends no request to buy, and no long poll', async () => {
     const context = following('can_be_processed', () => 'can_be_processed');
     await context.clock.advance(10_000);
     assert.ok(context.gateway.requests.every(({ path }) => path.startsWith('/api/v1/offramp/')));
   });
 
-  it('one of two tabs reads for both', async () => {
+  it('lets one of two tabs read for both', async () => {
     const tabs = createFakeTabs();
     const contexts = [1, 2].map(() => {
       const context = sellContext(PAYMENT);
@@ -88,7 +88,7 @@ describe('following a sell order', () => {
     );
   });
 
-  it('SELL-18 the customer follows the order from payment to status', async () => {
+  it('SELL-18 moves the customer from payment to status with the order', async () => {
     let status: OrderStatus = 'processing_started';
     const context = following('can_be_processed', () => status);
     withGuard(context);
@@ -109,7 +109,7 @@ describe('following a sell order', () => {
     assert.equal(context.stores.order.reservation, null);
   });
 
-  it('HOST-15 a verification that ends later still tells the host of the wallet', async () => {
+  it('HOST-15 still tells the host of the wallet if a verification ends later', async () => {
     const context = following('kyc_waiting', () => 'can_be_processed');
     await context.clock.advance(3_100);
     assert.equal(messageTypes(context).filter((type) => type === 'payment_pending').length, 1);
@@ -117,7 +117,7 @@ describe('following a sell order', () => {
 });
 
 describe('coming back to a sell order', () => {
-  it('SELL-17 the order that the address names is fetched, whatever is stored', async () => {
+  it('SELL-17 loads the order in the address, whatever is stored', async () => {
     const context = sellContext(PAYMENT);
     context.gateway.on('GET /api/v1/customers/current', { result: customer() });
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
@@ -131,7 +131,7 @@ describe('coming back to a sell order', () => {
     ...FAILED_CALLS,
     ['says that there is none', { status: 404, error: { code: 'not_found_error' } }],
   ] as const) {
-    it(`SELL-17 bad input: when the answer ${how} the way starts at the calculator`, async () => {
+    it(`SELL-17 bad input: starts at the calculator when the answer ${how}`, async () => {
       const context = sellContext(PAYMENT);
       context.gateway.on(SELL_READ, answer);
       const loaded = loadSession(context);
@@ -142,7 +142,7 @@ describe('coming back to a sell order', () => {
     });
   }
 
-  it('an unfinished one is offered on the calculator and resumed where it stands', async () => {
+  it('offers an unfinished one on the calculator and resumes its step', async () => {
     const context = sellContext('/sell');
     context.storages.local.set(SELL_STORED_ID, SELL_ID);
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
@@ -152,7 +152,7 @@ describe('coming back to a sell order', () => {
     assert.equal(context.navigator.path(), PAYMENT);
   });
 
-  it('CALC-03 the other direction forgets the order here, and not its id', async () => {
+  it('CALC-03 forgets the order in the other direction, but not its id', async () => {
     const context = sellContext('/sell');
     haveSellOrder(context, sellOrder('can_be_processed'));
     context.gateway.on('GET /api/v2/currencies/rates', { result: {} });

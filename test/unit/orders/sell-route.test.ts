@@ -1,4 +1,4 @@
-// Each state of the customer and of the order has its one screen in the sell flow.
+// Each state of the customer and of the order has one screen in the sell flow.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -15,14 +15,14 @@ let commands: SellCommands;
 
 const path = () => context.navigator.path();
 
-describe('where the sell flow leads', () => {
-  it('SELL-04 ROUTE-12 Proceed on the welcome screen goes to the verification', () => {
+describe('the route of the sell flow', () => {
+  it('SELL-04 ROUTE-12 leads from the welcome screen to the verification by Proceed', () => {
     context = sellContext('/sell/welcome');
     void createSale(context).proceed();
     assert.equal(path(), '/sell/kyc');
   });
 
-  it('SELL-08 the welcome screen without a customer is the login', () => {
+  it('SELL-08 is the login on the welcome screen without a customer', () => {
     context = createFakeContext({ path: '/sell/welcome', mode: 'sell' });
     withGuard(context);
     assert.equal(path(), '/sell/login');
@@ -34,7 +34,7 @@ describe('where the sell flow leads', () => {
     `/sell/order/${SELL_ID}/payment`,
     `/sell/order/${SELL_ID}/status`,
   ]) {
-    it(`SELL-11 ROLE-02 ${where} without a session is the calculator`, () => {
+    it(`SELL-11 ROLE-02 is the calculator at ${where} without a session`, () => {
       context = createFakeContext({ path: where, mode: 'sell' });
       withGuard(context);
       assert.equal(path(), '/sell');
@@ -55,7 +55,7 @@ describe('where the sell flow leads', () => {
     ['expired', 'status'],
     ['complete', 'status'],
   ] as const) {
-    it(`SELL-18 SELL-19 SELL-21 SELL-22 ${status} shows ${screen}, wherever the customer is`, () => {
+    it(`SELL-18 SELL-19 SELL-21 SELL-22 is ${screen} at ${status}, wherever the customer is`, () => {
       const other = screen === 'status' ? 'payment' : 'status';
       context = sellContext(`/sell/order/${SELL_ID}/${other}`);
       changeOrder(context.stores.order, { order: sellOrder(status) as Order as never });
@@ -64,7 +64,7 @@ describe('where the sell flow leads', () => {
     });
   }
 
-  it('SELL-20 kyc_waiting shows the verification, and the waiting page once that is sent in', () => {
+  it('SELL-20 is the verification at kyc_waiting, and the waiting page once it is submitted', () => {
     context = sellContext(`/sell/order/${SELL_ID}/payment`);
     changeOrder(context.stores.order, { order: sellOrder('kyc_waiting') as never });
     setCustomer(context.stores.session, customer({ kyc: { status: 'retry', rejectLabels: {} } }));
@@ -81,7 +81,7 @@ describe('where the sell flow leads', () => {
     ['KYC-19', 'reject', '/banned_user'],
     ['KYC-16', 'complete', '/sell/kyc'],
   ] as const) {
-    it(`${id} from waiting, ${status} leads to ${where}`, () => {
+    it(`${id} leads from waiting to ${where} at ${status}`, () => {
       context = sellContext('/sell/kyc_waiting');
       setCustomer(context.stores.session, customer({ kyc: { status: 'pending', rejectLabels: {} } }));
       withGuard(context);
@@ -91,7 +91,7 @@ describe('where the sell flow leads', () => {
     });
   }
 
-  it('SELL-17 another order than the one in the address is the calculator', () => {
+  it('SELL-17 is the calculator for another order than the one in the address', () => {
     context = sellContext('/sell/order/another/payment');
     changeOrder(context.stores.order, { order: sellOrder('can_be_processed') as never });
     withGuard(context);
@@ -100,7 +100,7 @@ describe('where the sell flow leads', () => {
 });
 
 describe('a new order', () => {
-  it('SSTAT-04 Make new order forgets this one and goes to the sell calculator', async () => {
+  it('SSTAT-04 forgets this one and opens the sell calculator by Make new order', async () => {
     context = sellContext(`/sell/order/${SELL_ID}/status`);
     haveSellOrder(context, sellOrder('expired'));
     commands = sellerOf(context);

@@ -1,4 +1,4 @@
-// Where the tests of the sell flow begin: before the order is made, and on the screens of the payout card.
+// Starting points for tests of the sell flow: before the order is created, and on the screens of the payout card.
 import type { Order } from '../../../src/domain/order/order.ts';
 import { createOrders } from '../../../src/orders/orders.ts';
 import { createSale } from '../../../src/orders/sale.ts';
@@ -23,7 +23,7 @@ export const CARDS = [payoutCard('1'), payoutCard('2', { lastFourDigits: '1881',
 
 export type SellCommands = ReturnType<typeof sellerOf>;
 
-/** What a sale alone can be asked, and the choice of a card, which purchases have too. */
+/** What only a sale may ask for, and the choice of a card, which purchases have too. */
 export function sellerOf(context: FakeContext) {
   const { chooseCard } = createOrders(context);
   return { ...createSale(context), chooseCard };
@@ -34,7 +34,7 @@ interface SellStage {
   commands: SellCommands;
 }
 
-/** Verified, with nothing made yet. */
+/** The customer is verified, and no order exists yet. */
 export function stageCreation(options: FakeContextOptions = {}): SellStage {
   const context = sellContext('/sell/kyc', options);
   context.gateway.on(SELL_CREATE, () => ({ result: sellOrder() }));
@@ -42,7 +42,7 @@ export function stageCreation(options: FakeContextOptions = {}): SellStage {
   return { context, commands: sellerOf(context) };
 }
 
-/** The order is made, and its card is to be chosen or typed. */
+/** The order exists, and its card has to be chosen or typed. */
 export function stageCards(path = SELECT, cards = CARDS): SellStage {
   const context = sellContext(path);
   haveSellOrder(context, sellOrder('created'), cards);
@@ -52,7 +52,7 @@ export function stageCards(path = SELECT, cards = CARDS): SellStage {
   return { context, commands: sellerOf(context) };
 }
 
-/** What the order reads as, in turn; the last one stays. */
+/** The order in its successive reads; the last one repeats. */
 export function readsAs(context: FakeContext, ...orders: Order[]): void {
   context.gateway.on(SELL_READ, () => ({ result: orders.length > 1 ? orders.shift()! : orders[0]! }));
 }

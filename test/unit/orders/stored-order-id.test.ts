@@ -1,4 +1,4 @@
-// Under which name the browser keeps the id of an order: the purchase where the shop numbers it, else the launch.
+// The storage key of an order's id: the purchase if the shop numbers it, otherwise the launch.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
@@ -15,7 +15,7 @@ const NUMBER = 'A-1001 "ü"';
 const sha = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 16);
 
 let context: FakeContext;
-/** One page load: the shop signs, the browser keeps what it has. */
+/** One page load: the shop signs, and the browser keeps its storage. */
 const load = (launch: object) =>
   Object.assign(context.stores.launch, {
     apiKey: 'demo-merchant',
@@ -31,20 +31,20 @@ describe('the key of the stored order id', () => {
     load({});
   });
 
-  it('is made of the merchant and its own number of the order', () => {
+  it('consists of the merchant and its own number of the order', () => {
     keepOrderId(context, 'o-1');
     const key = `ramp.order.${sha(JSON.stringify(['demo-merchant', NUMBER]))}`;
     assert.equal(context.storages.local.get(key), 'o-1');
     assert.equal(context.storages.session.get(key), 'o-1');
   });
 
-  it('is that of the signature where the shop signs no number', () => {
+  it('is that of the signature if the shop signs no number', () => {
     load({ payloadText: '{"toCurrency":"USDT-MATIC"}', signature: 'abc' });
     keepOrderId(context, 'o-1');
     assert.equal(context.storages.local.get(`ramp.order.${sha('abc')}`), 'o-1');
   });
 
-  it('a shop that signs anew at each page load finds its order again', () => {
+  it('lets a shop that signs at each page load find its order again', () => {
     keepOrderId(context, 'o-1');
     load({ signature: 'two', payloadText: JSON.stringify({ nonce: 'x', merchantOrderId: NUMBER }) });
     assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], ['o-1', 'o-1']);
@@ -68,7 +68,7 @@ describe('the key of the stored order id', () => {
       ['a currency', { toCurrency: 'USDT-MATIC' }],
       ['a payment', { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: '0x1' }],
     ] as const)
-      it(`${what} that is signed again at each page load finds its order again, in the tab and in another`, () => {
+      it(`lets ${what} that is signed again at each page load find its order again, in the tab and in another`, () => {
         signed(terms, 'one');
         keepOrderId(context, 'o-1');
         signed(Object.fromEntries(Object.entries(terms).reverse()), 'two', 60);
@@ -83,14 +83,14 @@ describe('the key of the stored order id', () => {
       ['a term more', { ...TOP_UP, toCurrency: 'USDT-MATIC' }],
       ['times alone', {}],
     ] as const)
-      it(`${what} does not find it`, () => {
+      it(`differs for ${what}`, () => {
         signed(TOP_UP, 'one');
         keepOrderId(context, 'o-1');
         signed(terms, 'two');
         assert.equal(readSharedOrderId(context), null);
       });
 
-    it('its identity does not name the customer', () => {
+    it('does not name the customer', () => {
       signed({ ...TOP_UP, email: 'ada@example.com' }, 'one');
       assert.match(launchIdentity(context.stores.launch)!, /^[0-9a-f]{16}$/);
     });
@@ -101,13 +101,13 @@ describe('the key of the stored order id', () => {
     ['another merchant', { apiKey: 'other' }],
     ['no number', { payloadText: '{}' }],
   ] as const)
-    it(`a launch with ${what} does not find it`, () => {
+    it(`differs for a launch with ${what}`, () => {
       keepOrderId(context, 'o-1');
       load({ signature: 'two', ...launch });
       assert.equal(readSharedOrderId(context), null);
     });
 
-  it('a number that is signed as a number is the same as its text', () => {
+  it('is the same for a number that is signed as a number or as its text', () => {
     load({ payloadText: '{"merchantOrderId":1001}' });
     keepOrderId(context, 'o-1');
     load({ payloadText: '{"merchantOrderId":"1001"}', signature: 'two' });
@@ -126,7 +126,7 @@ describe('the key of the stored order id', () => {
     assert.equal(launchIdentity(context.stores.launch), null);
   });
 
-  it('what an earlier version kept under the signature is read, and forgotten with the order', () => {
+  it('finds what an earlier version stored under the signature, and forgets it with the order', () => {
     const { local, session } = context.storages;
     local.set(`ramp.order.${sha('one')}`, 'o-old');
     session.set(`ramp.order.${sha('one')}`, 'o-old');
@@ -135,7 +135,7 @@ describe('the key of the stored order id', () => {
     assert.deepEqual([readTabOrderId(context), readSharedOrderId(context)], [null, null]);
   });
 
-  it('a newer order comes before what an earlier version kept', () => {
+  it('prefers a newer order to what an earlier version stored', () => {
     context.storages.local.set(`ramp.order.${sha('one')}`, 'o-old');
     keepOrderId(context, 'o-1');
     assert.equal(readSharedOrderId(context), 'o-1');

@@ -1,12 +1,12 @@
-// Which of the cards that were sent and not answered an order may have.
+// Which of the sent and unanswered cards an order may have.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createTriedCards, isSameCard } from '../../../src/orders/tried-cards.ts';
+import { createTriedCards, isSameCard } from '../../../src/orders/payouts.ts';
 
 const VISA = { brand: 'visa', lastFour: '4242' };
 const MASTERCARD = { brand: 'mastercard', lastFour: '5454' };
 
-it('one card that was sent is the one, also when it is sent again; of two it is neither', () => {
+it('one sent card is the card of the order, also if it is sent again; of two cards neither is', () => {
   const tried = createTriedCards();
   assert.equal(tried.only('order-1'), null);
   tried.sent('order-1', VISA);
@@ -21,7 +21,7 @@ it('one card that was sent is the one, also when it is sent again; of two it is 
   assert.equal(tried.only('order-1'), null);
 });
 
-it('cards without digits are the same only in one press', () => {
+it('cards without digits are the same only within one press', () => {
   const unknown = { brand: 'visa', lastFour: undefined };
   assert.equal(isSameCard(unknown, unknown), true);
   assert.equal(isSameCard(unknown, { ...unknown }), false);

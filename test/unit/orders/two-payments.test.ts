@@ -1,5 +1,5 @@
-// A payment that nobody answered is read, shown and told whatever the customer does next: Back, another order, a reload, the
-// end of the session, another tab.
+// The widget polls, shows and announces an unanswered payment whatever the customer does next: Back, another order, a reload, the end of
+// the session, another tab.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../support/ledgers.ts';
@@ -7,7 +7,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { type Orders, createOrders } from '../../../src/orders/orders.ts';
-import { isUnsettled } from '../../../src/orders/unsettled-orders.ts';
+import { isUnsettled } from '../../../src/orders/run-lifecycle.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { setForm } from '../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
@@ -69,14 +69,14 @@ const begin = () => {
 describe('another order while a payment is in doubt', () => {
   beforeEach(begin);
 
-  it('is not made: the customer is asked, and nothing else happens', async () => {
+  it('is not created: the widget only asks the customer', async () => {
     await payUnanswered();
     await confirmAnother();
     assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
     assert.notEqual(store().activity, 'preparing');
   });
 
-  it('nor while its answer is on the way', async () => {
+  it('is not created while the response is in progress either', async () => {
     vault.answer = () => new Promise(() => undefined);
     void payByCard(context, vault.fields, 'visit-1');
     await settle();
@@ -84,7 +84,7 @@ describe('another order while a payment is in doubt', () => {
     assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
   });
 
-  it('Wait reads on, and shows the payment that was made in place of making another order', async () => {
+  it('is not created if Wait finds that the payment was made, which is then shown', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.waitForPayment();
@@ -95,7 +95,7 @@ describe('another order while a payment is in doubt', () => {
     assert.deepEqual(about(ORDER_ID), ['operation_created', 'payment_sent', 'operation_pending']);
   });
 
-  it('Wait goes on to the other order when the payment was not made', async () => {
+  it('is created after Wait if the payment was not made', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.waitForPayment();
@@ -106,20 +106,20 @@ describe('another order while a payment is in doubt', () => {
   });
 
   for (const status of ['on_hold', 'processing_started', 'complete'] as const)
-    it(`a payment in doubt that turns out to be made is shown before another order (${status})`, async () => {
+    it(`appears after a payment in doubt that turns out to be made (${status})`, async () => {
       await payUnanswered();
       commands.toCalculator();
       context.gateway.on(READ, { result: inStatus(status) });
       await confirmAnother();
       assert.deepEqual([created(), store().order?.id], [0, ORDER_ID]);
       assert.equal(context.navigator.path(), ROUTES.order);
-      // Once it was shown, another one is what the customer wants.
+      // Once the payment was shown, the customer may want another one.
       commands.toCalculator();
       await confirmAnother();
       assert.deepEqual([created(), store().order?.id], [1, SECOND_ID]);
     });
 
-  it('Show leads to the order in doubt, which is being checked there', async () => {
+  it('gives way to the order in doubt after Show, which checks the payment there', async () => {
     await payUnanswered();
     commands.toCalculator();
     await confirmAnother();
@@ -129,7 +129,7 @@ describe('another order while a payment is in doubt', () => {
     assert.equal(store().question, null);
   });
 
-  it('closing the question makes nothing, and the next press asks again', async () => {
+  it('is not created when the question is closed, and the next press asks again', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.closeQuestion();
@@ -138,7 +138,7 @@ describe('another order while a payment is in doubt', () => {
     assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
   });
 
-  it('an order that is known to be paid asks nothing: the customer wants another', async () => {
+  it('needs no question if the first order is known to be paid, because the customer wants another', async () => {
     vault.answer = () => ({ ok: true, order: inStatus('processing_started') });
     await payByCard(context, vault.fields, 'visit-1');
     context.gateway.on(READ, { result: inStatus('processing_started') });
@@ -160,12 +160,12 @@ describe('another order while a payment is in doubt', () => {
         await confirmAnother();
       };
 
-      it('is asked about: both would be paid', async () => {
+      it('causes a question, because both would be paid', async () => {
         await payAndLeave();
         assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
       });
 
-      it('stands beside another order when the customer wants both, and is not asked about again', async () => {
+      it('stays beside another order if the customer wants both, and causes no further question', async () => {
         await payAndLeave();
         asking.orderBesides();
         await settle();
@@ -173,7 +173,7 @@ describe('another order while a payment is in doubt', () => {
         assert.equal(isUnsettled(context, ORDER_ID), true);
       });
 
-      it('is shown in place of another order once it has been completed elsewhere', async () => {
+      it('replaces another order once it has been completed elsewhere', async () => {
         await payAndLeave();
         context.gateway.on(READ, { result: inStatus('auth_complete') });
         await context.clock.advance(15_000);
@@ -181,7 +181,7 @@ describe('another order while a payment is in doubt', () => {
       });
     });
 
-  it('a payment in doubt is not left aside', async () => {
+  it('never drops a payment in doubt', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.orderBesides();
@@ -192,14 +192,14 @@ describe('another order while a payment is in doubt', () => {
   describe('Cancel that order first', () => {
     const CANCEL = `POST ${ORDER_PATH}/cancel`;
 
-    it('is not done while the payment may be under way', async () => {
+    it('is impossible while the payment may be in progress', async () => {
       await payUnanswered();
       await confirmAnother();
       await asking.cancelFirst();
       assert.equal(context.gateway.asked(CANCEL).length, 0);
     });
 
-    it('ends the order, tells the page once, and goes on', async () => {
+    it('ends the order, tells the page once, and continues', async () => {
       await payUnanswered();
       await confirmAnother();
       await context.clock.advance(35_000);
@@ -212,7 +212,7 @@ describe('another order while a payment is in doubt', () => {
       assert.equal(isUnsettled(context, ORDER_ID), false);
     });
 
-    it('a gateway that does not cancel leaves it in doubt, and no other order is made', async () => {
+    it('leaves the order in doubt if the gateway does not cancel, and no other order is created', async () => {
       await payUnanswered();
       await confirmAnother();
       await context.clock.advance(35_000);
@@ -222,7 +222,7 @@ describe('another order while a payment is in doubt', () => {
     });
   });
 
-  it('a late answer to the first payment does not push the second order aside', async () => {
+  it('keeps the second order on the screen after a late response to the first payment', async () => {
     let answer: (result: { ok: true; order: Order }) => void = () => undefined;
     vault.answer = () => new Promise((resolve) => (answer = resolve));
     const pressed = payByCard(context, vault.fields, 'visit-1');

@@ -1,14 +1,13 @@
-// A payment that nobody answered, on a page that is reloaded while the browser's storage is full: nothing invites to pay again.
+// An unanswered payment on a page that is reloaded while the browser's storage is full: no screen invites to pay again.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findUnsettled, isAskedAbout, isBeingChecked } from '../../../src/domain/order/unsettled.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
-import { takeListed } from '../../../src/orders/unsettled-orders.ts';
+import { takeListed, learnRead } from '../../../src/orders/run-lifecycle.ts';
 import { doubtUnkept } from '../../../src/orders/watch-unsettled.ts';
 import { createFullBrowser, type FakeBrowser } from '../../support/full-browser.ts';
 import { haveOrder, inStatus, order, ORDER_ID, READ } from '../../support/orders.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
-import { learnRead } from '../../../src/orders/unsettled-orders.ts';
 import { refused, stagePayment } from '../features/purchase/card/pay-stage.ts';
 
 async function payUnanswered(browser: FakeBrowser): Promise<void> {
@@ -27,7 +26,7 @@ function reload(browser: FakeBrowser) {
   return context;
 }
 
-it('a payment that was taken is checked after a reload, not offered again, while the gateway falls back to not paid', async () => {
+it('a payment that was accepted is checked after a reload, and not offered again, while the gateway falls back to unpaid', async () => {
   const browser = createFullBrowser();
   const { context: first, vault } = stagePayment();
   Object.assign(first, { storages: browser.open() });
@@ -42,7 +41,7 @@ it('a payment that was taken is checked after a reload, not offered again, while
 
 describe('a payment in doubt, and a reload, while storage is full', () => {
   for (const state of ['full', 'refuses', 'blocked'] as const)
-    it(`local storage is ${state}: the tab still checks the payment, and asks before another order`, async () => {
+    it(`are still checked by the tab, which asks before another order: local storage is ${state}`, async () => {
       const browser = createFullBrowser();
       browser.local.state = state;
       await payUnanswered(browser);
@@ -53,7 +52,7 @@ describe('a payment in doubt, and a reload, while storage is full', () => {
       assert.equal(isAskedAbout(findUnsettled(unsettled, ORDER_ID)!), true);
     });
 
-  it('nothing is kept at all: an order that can be paid counts as paid a moment ago, and may be paid when long after it is not', () => {
+  it('make a payable order count as just paid if nothing is stored, and as payable once it stays unpaid for long', () => {
     const browser = createFullBrowser();
     browser.local.state = browser.session.state = 'full';
     const context = reload(browser);
@@ -68,7 +67,7 @@ describe('a payment in doubt, and a reload, while storage is full', () => {
     assert.equal(findUnsettled(store.unsettled, ORDER_ID)?.state, 'unpaidYet');
   });
 
-  it('an order beyond its payment, and one whose payment would have been kept, are in no doubt', () => {
+  it('leave no doubt for an order beyond its payment, nor for one whose payment would have been stored', () => {
     const browser = createFullBrowser();
     const context = reload(browser);
     browser.local.state = 'full';

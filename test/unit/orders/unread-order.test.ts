@@ -1,4 +1,4 @@
-// An order whose sums, wallet or currencies cannot be read: its status and number are shown, it is read on, and nothing is paid for it.
+// An order whose sums, wallet or currencies cannot be read: the widget shows its status and number, polls it, and pays nothing for it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
@@ -8,9 +8,9 @@ import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
 import { isSameChoice } from '../../../src/domain/order/order-matches.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderStore } from '../../../src/orders/order-store.ts';
-import { payOnce } from '../../../src/orders/pay-once.ts';
-import { fetchOrder, refetchOrder } from '../../../src/orders/fetch-order.ts';
-import { readSharedOrder, sharedOrder } from '../../../src/orders/shared-order.ts';
+import { payOnce } from '../../../src/orders/run-payment.ts';
+import { fetchOrder, refetchOrder } from '../../../src/orders/take-order.ts';
+import { readSharedOrder, sharedOrder } from '../../../src/orders/poll-schedule.ts';
 import { shownOrderView } from '../../../src/orders/shown-order-view.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { customer, inStatus, order, ORDER_ID, READ, WALLET } from '../../support/orders.ts';
@@ -36,7 +36,7 @@ const stageWith = (field: keyof typeof UNREAD, present = order()) => {
 
 for (const field of Object.keys(UNREAD) as (keyof typeof UNREAD)[])
   describe(`an order whose ${field} cannot be read`, () => {
-    it('is shown by its status and number, is no altered one, and stays known as it was shown', async () => {
+    it('shows its status and number, does not count as altered, and remains known as it was shown', async () => {
       const { context } = stageWith(field);
       const { stores, storages } = context;
       await refetchOrder(context);
@@ -50,7 +50,7 @@ for (const field of Object.keys(UNREAD) as (keyof typeof UNREAD)[])
       assert.ok(shown === null || shown === storages.session.get(STORAGE_KEYS.shownOrder));
     });
 
-    it('is paid by nobody', async () => {
+    it('cannot be paid', async () => {
       const { context } = stageWith(field);
       let sent = 0;
       const send = () => Promise.resolve(((sent += 1), inStatus('processing_started')));
@@ -59,7 +59,7 @@ for (const field of Object.keys(UNREAD) as (keyof typeof UNREAD)[])
       await assert.rejects(fetchOrder(context, ORDER_ID), (error) => isRampError(error) && error.isMisfit);
     });
 
-    it('is read on, also at its end, until it can be shown', async () => {
+    it('is polled, also at its end, until it can be shown', async () => {
       const { context, commands } = stageWith(field, inStatus('complete'));
       commands.watch();
       await refetchOrder(context);
@@ -74,16 +74,16 @@ for (const field of Object.keys(UNREAD) as (keyof typeof UNREAD)[])
       assert.equal(asked(), before + 2);
     });
 
-    it('is reported once, with call, place and what was wanted, and no contradiction is reported besides', async () => {
+    it('is reported once, with call, place and expected type, and without a further contradiction', async () => {
       const { context } = stageWith(
         field,
         order({ deposit: { address: WALLET, amount: '100', chainId: 137 } }),
       );
       for (let read = 0; read < 3; read += 1) await refetchOrder(context);
       await settle();
-      const told = context.reported.map(({ error }) => String(error));
-      assert.equal(told.length, 1, told.join());
-      assert.ok(told[0]!.startsWith(`RampError: GET /api/v1/orders/{id}: result.${field}`), told[0]);
+      const reported = context.reported.map(({ error }) => String(error));
+      assert.equal(reported.length, 1, reported.join());
+      assert.ok(reported[0]!.startsWith(`RampError: GET /api/v1/orders/{id}: result.${field}`), reported[0]);
     });
 
     it('reaches another tab as one that cannot be read', () => {
@@ -92,18 +92,18 @@ for (const field of Object.keys(UNREAD) as (keyof typeof UNREAD)[])
     });
   });
 
-describe('where an order that cannot be read may be', () => {
+describe('the screens of an order that cannot be read', () => {
   const unread: Order = { ...order(), unread: ['fromAmount'], fromAmount: '' };
   const at = (path: string) =>
     guard(path, { mode: 'buy', customer: customer(), order: unread, hasCalculatorData: true });
 
-  it('stays at its own page and is led there from every place where it is paid', () => {
+  it('lead to its own page from every place where it could be paid', () => {
     assert.equal(at(ROUTES.order), null);
     for (const path of [ROUTES.confirmTransaction, ROUTES.orderWithoutCard])
       assert.deepEqual(at(path), { to: ROUTES.order }, path);
   });
 
-  it('a sale stays at its status', () => {
+  it('keep a sale at its status', () => {
     const sale = { ...unread, status: 'can_be_processed' as const };
     const there = (screen: string) =>
       guard(`/sell/order/${ORDER_ID}/${screen}`, {
@@ -116,7 +116,7 @@ describe('where an order that cannot be read may be', () => {
     assert.deepEqual(there('payment'), { to: `/sell/order/${ORDER_ID}/status` });
   });
 
-  it('is never taken for the order that is wished for', () => {
+  it('never show it as the order that the customer wants', () => {
     const amounts = { fixedSide: 'pay' as const, payValue: '100', receiveValue: '98' };
     const pair = { pay: 'USD', receive: 'USDT-MATIC' };
     assert.equal(isSameChoice(order(), { pair, amounts, toWallet: null }), true);
@@ -124,7 +124,7 @@ describe('where an order that cannot be read may be', () => {
   });
 
   for (const answer of ['created', 'reserved'] as const)
-    it(`one that is answered as ${answer} is no order to go on with`, async () => {
+    it(`do not continue with one that is answered as ${answer}`, async () => {
       const stage = stagePreparation();
       const path =
         answer === 'created' ? 'POST /api/v1/orders' : `POST /api/v1/orders/${ORDER_ID}/processing/reserve`;

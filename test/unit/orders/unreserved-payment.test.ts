@@ -1,9 +1,9 @@
-// A card payment that is pressed before its order is reserved: the next order is on its screen while its reservation is still asked for.
+// A card payment that is pressed before its order is reserved: the next order is on its screen while its reservation is in progress.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { prepareOrder } from '../../../src/orders/prepare-order.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
-import { isInDoubt } from '../../../src/orders/unsettled-orders.ts';
+import { isInDoubt } from '../../../src/orders/run-lifecycle.ts';
 import { settle } from '../../support/fake-clock.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { choose, failing, inStatus, ORDER_ID, READ, RESERVE } from '../../support/orders.ts';
@@ -25,7 +25,7 @@ describe('a payment before the reservation', () => {
     context.gateway.on(RESERVE, () => ({ result: (known = { ...known, status: 'reserved' }) }));
   });
 
-  it('waits for the reservation that is asked for, and is sent once', async () => {
+  it('waits for the reservation in progress, and is sent once', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     context.gateway.on(RESERVE, async () => {
@@ -42,7 +42,7 @@ describe('a payment before the reservation', () => {
     assert.deepEqual([vault.sent.length, context.gateway.asked(RESERVE).length], [1, 1]);
   });
 
-  it('is not sent when the reservation brings a worse price: the customer is asked', async () => {
+  it('is not sent if the reservation brings a worse price, which the customer is asked about', async () => {
     context.gateway.on(RESERVE, () => ({ result: (known = inStatus('reserved', { toAmount: '90' })) }));
     await pay();
     assert.equal(vault.sent.length, 0);
@@ -60,7 +60,7 @@ describe('a payment before the reservation', () => {
     assert.equal(context.stores.payment.message, null);
   });
 
-  it('says why an order that cannot be reserved is not paid, and leaves nothing in doubt', async () => {
+  it('shows why an order that cannot be reserved is not paid, and leaves nothing in doubt', async () => {
     context.gateway.on(RESERVE, failing(500, 'unexpected_server_error'));
     await pay();
     assert.equal(vault.sent.length, 0);

@@ -1,9 +1,8 @@
-// A press that sends no payment says so, and that nothing was charged: wherever that is certain, and nowhere else.
+// A press that sends no payment says so, and says that nothing was charged, only if that is certain.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ledgerIn, newStorages } from '../../support/ledgers.ts';
-import { keepPending } from '../../../src/orders/pending-payments.ts';
-import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { keepPending, ledgerOf } from '../../../src/orders/ledger.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { payByCard } from '../../../src/orders/pay-by-card.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
@@ -24,7 +23,7 @@ function stage(...given: Parameters<typeof stagePayment>) {
 const NO_LINE = { key: 'errors.noConnection', isUnsent: true };
 
 describe('a payment that was not sent', () => {
-  it('is named as such when the order cannot be read before it, and the next one that is lost is not', async () => {
+  it('is named as such if the order cannot be read before it, but the next one that is lost is not', async () => {
     const { context, vault, pay, said } = stage();
     context.gateway.on(READ, 'offline');
     await pay();
@@ -38,7 +37,7 @@ describe('a payment that was not sent', () => {
     assert.deepEqual([vault.sent.length, said()], [1, null]);
   });
 
-  it('is named as such where nothing but a press is needed', async () => {
+  it('is named as such if only a press is needed', async () => {
     const given = order({ paymentProviderId: 'google_pay_pne' });
     const { context, said } = stage({ path: ROUTES.confirmTransaction }, given);
     context.gateway.on(READ, 'offline');
@@ -47,7 +46,7 @@ describe('a payment that was not sent', () => {
   });
 
   for (const code of ['vault_unavailable', 'gateway_not_allowed']) {
-    it(`is named as such after ${code}: the card form has sent nothing`, async () => {
+    it(`is named as such after ${code}, because the card form has sent nothing`, async () => {
       const { context, vault, pay, said } = stage();
       vault.answer = () => refused(code, { status: 0 });
       await pay();
@@ -57,14 +56,14 @@ describe('a payment that was not sent', () => {
     });
   }
 
-  it('says nothing of what was charged after a refusal of the gateway', async () => {
+  it('says nothing about charges after a refusal of the gateway', async () => {
     const { vault, pay, said } = stage();
     vault.answer = () => refused('some_other_code');
     await pay();
     assert.deepEqual([said() !== null, said()?.isUnsent], [true, undefined]);
   });
 
-  it('says nothing of what was charged while an earlier payment of the order is in doubt', async () => {
+  it('says nothing about charges while an earlier payment of the order is in doubt', async () => {
     const { context, vault, pay, said } = stage();
     vault.answer = () => refused('network_error', { status: 0 });
     await pay();
@@ -77,7 +76,7 @@ describe('a payment that was not sent', () => {
     assert.deepEqual(said(), { key: 'vault.failed' });
   });
 
-  it('says nothing of what was charged where another tab has sent one', async () => {
+  it('says nothing about charges if another tab has sent one', async () => {
     const { context, pay, said } = stage();
     const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;
     keepPending(ledgerIn({ ...newStorages(), local: context.storages.local }), entry);
@@ -86,7 +85,7 @@ describe('a payment that was not sent', () => {
     assert.deepEqual(said(), { key: 'errors.noConnection' });
   });
 
-  it('says nothing of what was charged where the browser keeps nothing of a payment', async () => {
+  it('says nothing about charges if the browser stores nothing about a payment', async () => {
     const { context, pay, said } = stage();
     for (const storage of [context.storages.local, context.storages.session]) storage.set = () => false;
     context.gateway.on(READ, 'offline');

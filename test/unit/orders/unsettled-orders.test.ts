@@ -1,4 +1,4 @@
-// The list of orders that are not known to be settled: kept for every tab and visit, with nothing personal in it.
+// The list of pending orders: stored for every tab and visit, without personal data.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -6,17 +6,17 @@ import {
   isUnsettled,
   settleOrder,
   unsettledOrders,
-} from '../../../src/orders/unsettled-orders.ts';
+} from '../../../src/orders/run-lifecycle.ts';
 import { ledgerKey } from '../../../src/domain/storage-keys.ts';
-import { ledgerOf } from '../../../src/orders/order-ledger.ts';
+import { ledgerOf } from '../../../src/orders/ledger.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { choose, customer, START_MS } from '../../support/orders.ts';
 
 const KEY = ledgerKey('a');
 
-describe('orders that are not settled', () => {
-  it('several are kept, in every tab, until each is settled, and the keys go with them', () => {
+describe('pending orders', () => {
+  it('are stored in every tab until each is settled, and the keys are deleted with them', () => {
     const [first, second] = [createFakeContext(), createFakeContext()];
     second.storages.local = first.storages.local;
     for (const tab of [first, second]) choose(tab);
@@ -38,7 +38,7 @@ describe('orders that are not settled', () => {
     assert.deepEqual(unsettledOrders(first), []);
   });
 
-  it('a resend is no second entry, and its time is the last one', async () => {
+  it('count a resend as no second entry, and store its time', async () => {
     const context = createFakeContext();
     addUnsettled(context, { orderId: 'a', mode: 'buy' });
     await context.clock.advance(1000);
@@ -49,7 +49,7 @@ describe('orders that are not settled', () => {
     );
   });
 
-  it('nothing of the customer is stored in plain', () => {
+  it('contain nothing of the customer in plain text', () => {
     const context = createFakeContext();
     choose(context);
     addUnsettled(context, { orderId: 'a', mode: 'buy' });
@@ -58,7 +58,7 @@ describe('orders that are not settled', () => {
     assert.match(unsettledOrders(context)[0]!.owner, /^[0-9a-f]{16}$/);
   });
 
-  it('reads nothing from a text that is none of its own', () => {
+  it('are not read from a text in another format', () => {
     const context = createFakeContext();
     for (const text of ['{', '{}', 'null', '[null, 1, {"orderId":""}, {"orderId":"a","mode":"x"}]']) {
       context.storages.local.set('ramp.unsettled', text);

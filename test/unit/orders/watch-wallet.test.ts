@@ -1,9 +1,10 @@
-// The wallet of a purchase that was delivered is remembered by its network, and no other wallet ever is.
+// The widget remembers the wallet of a delivered purchase by its network, and never any other wallet.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readLastWallets, WALLET_KEYS } from '../../../src/domain/address/last-wallets.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { beginRead, takeOrder } from '../../../src/orders/take-order.ts';
+import { numberRead } from '../../../src/orders/order-changes.ts';
+import { takeOrder } from '../../../src/orders/take-order.ts';
 import { logOut } from '../../../src/features/customer/log-out.ts';
 import { watchWallet } from '../../../src/orders/watch-wallet.ts';
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '../../support/fake-context.ts';
@@ -12,7 +13,7 @@ import { inStatus, WALLET } from '../../support/orders.ts';
 const OTHER = '0x00000000219ab540356cBB839Cbe05303d7705Fa';
 
 function take(context: FakeContext, status: Order['status'], more: Partial<Order> = {}): void {
-  takeOrder(context, { ...inStatus(status), ...more }, beginRead(context.stores.order));
+  takeOrder(context, { ...inStatus(status), ...more }, numberRead(context.stores.order));
 }
 
 function watching(options: FakeContextOptions = {}): FakeContext {
@@ -24,7 +25,7 @@ function watching(options: FakeContextOptions = {}): FakeContext {
 const remembered = ({ storages }: FakeContext) => readLastWallets(storages.local.get(WALLET_KEYS.last));
 
 describe('remembering the wallet of a purchase', () => {
-  it('keeps it by network once the order is complete, and not before', () => {
+  it('stores it by network once the order is complete, and not before', () => {
     const context = watching();
     const network = inStatus('reserved').toCurrency.blockchainNetwork!;
     take(context, 'reserved');
@@ -34,7 +35,7 @@ describe('remembering the wallet of a purchase', () => {
     assert.deepEqual(remembered(context), { [network]: WALLET });
   });
 
-  it('keeps none of an order that failed or expired', () => {
+  it('stores none of an order that failed or expired', () => {
     for (const end of ['failed', 'expired'] as const) {
       const context = watching();
       take(context, 'reserved');
@@ -43,7 +44,7 @@ describe('remembering the wallet of a purchase', () => {
     }
   });
 
-  it('keeps none that only the gateway named, before or after the payment', () => {
+  it('stores none that only the gateway named, before or after the payment', () => {
     const context = watching();
     take(context, 'complete');
     assert.deepEqual(remembered(context), {});
@@ -54,7 +55,7 @@ describe('remembering the wallet of a purchase', () => {
     assert.deepEqual(remembered(swapped), {});
   });
 
-  it("keeps none of a merchant's signed launch, and no deposit address of a sale", () => {
+  it("stores none of a merchant's signed launch, and no deposit address of a sale", () => {
     const signed = watching();
     signed.stores.launch.signature = 'a'.repeat(64);
     const ofMerchant = { merchantData: { payload: '{}' } };
@@ -70,7 +71,7 @@ describe('remembering the wallet of a purchase', () => {
     }
   });
 
-  it('keeps none on a network with memos: the address alone may lead to another account', () => {
+  it('stores none on a network with memos, because the address alone may lead to another account', () => {
     const { toCurrency } = inStatus('reserved');
     const stellar = { ...toCurrency, tickerWithNetwork: 'XLM', blockchainNetwork: 'XLM' };
     const context = watching();
@@ -79,7 +80,7 @@ describe('remembering the wallet of a purchase', () => {
     assert.deepEqual(remembered(context), {});
   });
 
-  it('logging out forgets it', () => {
+  it('deletes it at log-out', () => {
     const context = watching();
     take(context, 'reserved');
     take(context, 'complete');
@@ -88,7 +89,7 @@ describe('remembering the wallet of a purchase', () => {
     assert.deepEqual(remembered(context), {});
   });
 
-  it('reads nothing but texts that can be addresses', () => {
+  it('reads only texts that can be addresses', () => {
     const text = JSON.stringify({ MATIC: WALLET, BTC: 1, ETH: 'two words', XLM: 'x'.repeat(129) });
     assert.deepEqual(readLastWallets(text), { MATIC: WALLET });
     for (const broken of [null, '', 'null', '[', '"text"']) assert.deepEqual(readLastWallets(broken), {});

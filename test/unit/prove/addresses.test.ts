@@ -1,4 +1,4 @@
-// Addresses in answers: each is declared as one, hostile ones are left out, and a few thousand of the proof's cases.
+// URLs in responses: each is declared as one, hostile ones are dropped. Also runs a few thousand cases of the proof.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getConfig } from '../../../src/gateway/catalogue/get-config.ts';
@@ -13,16 +13,16 @@ import { settle } from '../../support/fake-clock.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { schemaFields } from '../../support/schema-fields.ts';
 
-/** Names that say what a text is. */
+/** Names of fields that contain a URL. */
 const ADDRESS_NAME = /(ur[li]|link|href|origin|src|domain|endpoint|explorers|links)$/i;
 
-/** The text of a payment's QR code, which is shown and copied and never followed; what a wallet opens, which has a check of its own. */
+/** The text of a payment's QR code is shown and copied, never followed; a wallet link has a check of its own. */
 const NO_ADDRESS = ['qrCodeUrl', 'uri'];
 
 const SEED = Math.floor(Math.random() * 2 ** 31);
 
-describe('every address of every answer passes one gate', () => {
-  it('what is named like an address is declared as one, and nothing is left unread', async () => {
+describe('every URL in a response passes one gate', () => {
+  it('every field with the name of a URL is declared as one, and no schema is left out', async () => {
     const fields = await schemaFields();
     const plain = fields.filter(
       ({ path, kind }) =>
@@ -39,7 +39,7 @@ describe('every address of every answer passes one gate', () => {
     );
   });
 
-  it('finds every kind of place that an answer may name an address in', async () => {
+  it('the walk finds every kind of place for a URL in a response', async () => {
     const fields = await schemaFields();
     const places = fields.filter(({ kind }) => kind === 'address' || kind === 'template');
     const paths = places.map(({ path }) => path.join('.'));
@@ -60,7 +60,7 @@ describe('every address of every answer passes one gate', () => {
 
   it(`${proof.rule}; seed ${SEED}`, async () => void (await proof.run(proof.cases.inTests, SEED)));
 
-  it('the checks without zod refuse the same', () => {
+  it('the checks without zod refuse the same URLs', () => {
     const currency = { id: 1, ticker: 'BTC', tickerWithNetwork: 'BTC' };
     for (const form of HOSTILE_FORMS) {
       const logoUrl = form('x.example');
@@ -69,14 +69,14 @@ describe('every address of every answer passes one gate', () => {
     }
   });
 
-  it('plain http is for loopback at a sandbox', () => {
+  it('plain http is allowed only on loopback with a sandbox', () => {
     for (const address of LOOPBACK_FORMS) {
       assert.ok(safeUrl(address, { allowLoopback: true }), address);
       assert.equal(safeUrl(address, { allowLoopback: false }), null, address);
     }
   });
 
-  it('settings with a hostile wallet page are taken without it, and it is reported', async () => {
+  it('settings with a hostile wallet page are accepted without it, and it is reported', async () => {
     const context = createFakeContext();
     const walletUrl = 'javascript:opener.document.title="ran"';
     const near = { networkId: 'testnet', rpcUrl: 'https://rpc.example/', walletUrl };
@@ -96,7 +96,7 @@ describe('every address of every answer passes one gate', () => {
     assert.equal(safeUrl(again.near.walletUrl, { allowLoopback: true }), null);
   });
 
-  it("the vendor's script comes from the vendor's own hosts, whatever the settings say", () => {
+  it("the vendor's script loads from the vendor's own hosts, whatever the settings say", () => {
     assert.ok(vendorScript('https://js.verygoodvault.com/vgs-collect/3.2.1/vgs-collect.js'));
     for (const address of [
       undefined,

@@ -1,4 +1,4 @@
-// The proof of host-executed sell, with few cases.
+// The proof of sales whose deposit the page sends, with few cases.
 import { describe, it } from 'node:test';
 import { proof } from '../../prove/deposit.proof.ts';
 

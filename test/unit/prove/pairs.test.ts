@@ -1,4 +1,4 @@
-// The proof of fault pairs on the money calls, at a few of them.
+// The proof of pairs of faults in calls that move money, with few pairs.
 import { describe, it } from 'node:test';
 import { proof } from '../../prove/pairs.proof.ts';
 

@@ -1,4 +1,4 @@
-// The proof of purchases that are stopped at every moment, at a few of them.
+// The proof of purchases that stop at any moment, with few moments.
 import { describe, it } from 'node:test';
 import { proof } from '../../prove/stops.proof.ts';
 

@@ -1,4 +1,4 @@
-// A thousand clients and an outage, from a fresh seed with each run.
+// A thousand clients and an outage, with a new seed in each run.
 import { it } from 'node:test';
 import { proof } from '../../prove/storm.proof.ts';
 

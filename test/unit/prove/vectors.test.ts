@@ -1,4 +1,4 @@
-// A few hundred cases of each kind, from a fresh seed with each run.
+// A few hundred cases of each kind, with a new seed in each run.
 import { it } from 'node:test';
 import { proof } from '../../prove/vectors.proof.ts';
 

@@ -1,4 +1,4 @@
-// One file of signatures, checked by the signing helper and by every implementation that the documents show.
+// One file of signatures checks the signing helper and every implementation in the documents.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,11 +22,11 @@ interface Answer {
   payload: string;
   payloadSignature: string;
   query: string;
-  /** Why each of the wrong launches is not signed. */
+  /** The reasons for which the wrong launches are refused. */
   refused: string[];
 }
 
-/** Besides the token's contract `0xAbC` as a wallet, in each of the fields. */
+/** The token's contract `0xAbC` is also refused as a wallet in each field. */
 const WRONG: readonly [fields: object, names: string][] = [
   [{ to: 1 }, 'to'],
   ...Object.entries(asWallet('MATIC', '0xaBc')).map(([name, fields]): [object, string] => [fields, name]),
@@ -43,7 +43,7 @@ const file = (name: string) => join(FOLDER, name);
 interface Language {
   command: string;
   args: string[];
-  /** What turns the document's snippet into a program. */
+  /** Turns the document's snippet into a program. */
   files: Record<string, string>;
 }
 
@@ -165,13 +165,13 @@ describe('launch signatures', () => {
     it(`LAUNCH-01 the signing helper gives the known signature: ${name}`, () => {
       const launch = signLaunch({ secret, payload: JSON.parse(payload) as object, tokenAddresses: [] });
       if (launch.payload === payload) assert.equal(launch.signature, signature);
-      // White space and escapes are not what it writes: then the texts differ and so must the signatures.
+      // The helper writes no white space or escapes: if the texts differ, so must the signatures.
       else assert.notEqual(launch.signature, signature);
       assert.deepEqual(JSON.parse(launch.payload), JSON.parse(payload));
     });
   }
 
-  it('the helper writes most of the vectors byte for byte', () => {
+  it('the helper produces most of the vectors byte for byte', () => {
     const same = vectors.filter(
       ({ secret, payload }) =>
         signLaunch({ secret, payload: JSON.parse(payload) as object, tokenAddresses: [] }).payload ===

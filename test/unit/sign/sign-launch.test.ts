@@ -114,7 +114,7 @@ describe('signLaunch', () => {
     assert.deepEqual(Object.keys(fieldsRefused({ payload: long })), ['payload']);
   });
 
-  it('refuses the contract of a token as a wallet, by the list of the gateway', () => {
+  it("refuses a token's contract as a wallet, by the gateway's list", () => {
     const contract = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
     const contractInLowerCase = contract.toLowerCase();
     const signed = { toCurrency: 'USDT-MATIC', toWallet: contract };
@@ -134,7 +134,7 @@ describe('signLaunch', () => {
         { toWallet: ["is a token's own contract, which nobody can spend from"] },
         wallet,
       );
-    // In base58 another case is another wallet.
+    // A base58 address in another case is another wallet.
     const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
     const payload = { ...signed, toWallet: tron.toLowerCase() };
     assert.ok(signLaunch({ secret, payload, tokenAddresses: [tron] }).signature);
@@ -142,18 +142,18 @@ describe('signLaunch', () => {
   });
 
   for (const address of BURN_ADDRESSES)
-    it(`refuses ${address}, from which nobody can spend, wherever a wallet is signed`, () => {
+    it(`refuses the burn address ${address} wherever a wallet is signed`, () => {
       for (const [field, payload] of Object.entries(asWallet('BTC', address)))
         assert.match(fieldsRefused({ payload })[field]![0]!, /an address that nobody can spend from$/);
     });
 
-  it('signs nothing without a list of token contracts, which may be empty', () => {
+  it('requires a list of token contracts, which may be empty', () => {
     for (const tokenAddresses of [undefined, null, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', [1]])
       assert.deepEqual(Object.keys(fieldsRefused({ payload: {}, tokenAddresses })), ['tokenAddresses']);
     assert.ok(signLaunch({ secret, payload: {}, tokenAddresses: [] }).signature);
   });
 
-  it('signs a memo in the one form in which it is ordered: without blanks around it', () => {
+  it('signs a memo without the blanks around it, as orders contain it', () => {
     const payload = { toCurrency: 'XLM', toWallet: 'G', toMemo: ' 42 ' };
     assert.equal(
       (JSON.parse(signLaunch({ secret, payload, tokenAddresses: [] }).payload) as typeof payload).toMemo,
@@ -161,7 +161,7 @@ describe('signLaunch', () => {
     );
   });
 
-  it('signs a wallet for each network, each memo without blanks around it, and no token', () => {
+  it('signs a wallet for each network, with trimmed memos, and no token', () => {
     const contract = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F';
     const walletAddresses = { MATIC: { address: contract }, XLM: { address: 'G', memo: ' 42 ' } };
     const { payload } = signLaunch({ secret, payload: { walletAddresses }, tokenAddresses: [] });
@@ -173,7 +173,7 @@ describe('signLaunch', () => {
     });
   });
 
-  it('the wallets of the documents are signed as they are', async () => {
+  it('signs the wallets in the documents unchanged', async () => {
     const folder = fromRoot('.cache/signing');
     mkdirSync(folder, { recursive: true });
     const helper = pathToFileURL(fromRoot('src/sign/index.ts')).href;
@@ -194,13 +194,13 @@ describe('signLaunch', () => {
     );
   });
 
-  it('takes numbers up to 15 digits and dates, and leaves out what is not given', () => {
+  it('accepts numbers up to 15 digits and dates, and omits missing fields', () => {
     const payload = { fromAmount: 100.5, expiresAt: new Date(NOW), email: undefined, toWallet: null };
     const launch = signLaunch({ secret, payload: payload as never, tokenAddresses: [] });
     assert.equal(launch.payload, '{"fromAmount":100.5,"expiresAt":"2026-01-02T03:04:05.000Z"}');
   });
 
-  it('adds the validity and a nonce when asked', () => {
+  it('adds the validity and a nonce on request', () => {
     const launch = () =>
       JSON.parse(
         signLaunch({
@@ -218,7 +218,7 @@ describe('signLaunch', () => {
     assert.notEqual(launch()['nonce'], nonce);
   });
 
-  it('keeps a nonce that was given, and refuses a validity that is none', () => {
+  it('keeps a given nonce, and refuses an invalid validity', () => {
     const { payload } = signLaunch({
       secret,
       payload: { nonce: 'cart-7' },
@@ -229,7 +229,7 @@ describe('signLaunch', () => {
     assert.deepEqual(Object.keys(fieldsRefused({ payload: {}, validForMs: 0 })), ['validForMs']);
   });
 
-  it('is used by the documents as it is', async () => {
+  it('works in the code of the documents as written', async () => {
     const folder = fromRoot('.cache/signing');
     mkdirSync(folder, { recursive: true });
     const file = `${folder}/launch.mjs`;

@@ -1,4 +1,4 @@
-// A webhook is trusted only when it is signed, fresh and new.
+// A webhook is trusted only if it is signed, recent and new.
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -39,13 +39,13 @@ async function codeOf(options: VerifyWebhookOptions): Promise<string> {
 }
 
 describe('verifyWebhook', () => {
-  it('answers with the event', async () => {
+  it('returns the event', async () => {
     const event = await verifyWebhook(webhook());
     assert.equal(event.type, 'order.status_changed');
     assert.equal(event.order.status, 'complete');
   });
 
-  it('takes bytes, Headers, other letter cases and several signatures', async () => {
+  it('accepts bytes, Headers, header names in any case and several signatures', async () => {
     const { headers } = webhook();
     const plain = headers as Record<string, string>;
     assert.equal(await codeOf(webhook({ body: Buffer.from(BODY) })), 'trusted');
@@ -60,7 +60,7 @@ describe('verifyWebhook', () => {
     assert.equal(await codeOf(webhook({ headers: { 'webhook-signature': two } })), 'trusted');
   });
 
-  it('takes the known vector of the Standard Webhooks specification', async () => {
+  it('accepts the test vector of the Standard Webhooks specification', async () => {
     const options = {
       secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       body: '{"test": 2432232314}',
@@ -71,12 +71,12 @@ describe('verifyWebhook', () => {
         'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
       },
     };
-    // The signature is right; the body is no event of ours.
+    // The signature is correct, but the body is not one of our events.
     assert.equal(await codeOf(options), 'webhook_malformed');
     assert.equal(await codeOf({ ...options, body: '{"test": 1}' }), 'webhook_signature_wrong');
   });
 
-  it('takes the old secret and the new one while it is changed', async () => {
+  it('accepts the old and the new secret during a change', async () => {
     assert.equal(await codeOf(webhook({ secret: ['new-secret', secret] })), 'trusted');
     assert.equal(await codeOf(webhook({ secret: ['new-secret'] })), 'webhook_signature_wrong');
   });
@@ -112,14 +112,14 @@ describe('verifyWebhook', () => {
     it(`refuses ${name}`, async () => assert.equal(await codeOf(webhook(changes)), code));
   }
 
-  it('refuses a body that is signed but is no event', async () => {
+  it('refuses a signed body that is not an event', async () => {
     for (const body of ['not json', '[]', 'null', '{"type":"x"}', '{"type":"x","data":{}}']) {
       const headers = { 'webhook-signature': sign(`msg_1.${TIME}.${body}`) };
       assert.equal(await codeOf(webhook({ body, headers })), 'webhook_malformed', body);
     }
   });
 
-  it('takes an ArrayBuffer, a view and bytes of another realm', async () => {
+  it('accepts an ArrayBuffer, a view and bytes from another realm', async () => {
     const bytes = new TextEncoder().encode(BODY);
     const wide = new Uint8Array(bytes.length + 6);
     wide.set(bytes, 3);
@@ -134,7 +134,7 @@ describe('verifyWebhook', () => {
     for (const body of bodies) assert.equal(await codeOf(webhook({ body })), 'trusted');
   });
 
-  it('names a time in milliseconds as such, in the header and in `now`', async () => {
+  it('reports a time in milliseconds as such, in the header and in `now`', async () => {
     const inMs = {
       'webhook-timestamp': String(NOW),
       'webhook-signature': sign(`msg_1.${NOW}.${BODY}`),
@@ -143,7 +143,7 @@ describe('verifyWebhook', () => {
     await assert.rejects(verifyWebhook(webhook({ now: TIME })), /`now` is in seconds/);
   });
 
-  it('refuses what is being worked on and what is done, and a forged message uses up no id', async () => {
+  it('refuses events that are running or done, and a forged message uses up no id', async () => {
     const guard = createReplayGuard({ now: () => NOW });
     assert.equal(await codeOf(webhook({ guard, body: 'forged' })), 'webhook_signature_wrong');
     assert.equal(await codeOf(webhook({ guard })), 'trusted');
@@ -152,13 +152,13 @@ describe('verifyWebhook', () => {
     assert.equal(await codeOf(webhook({ guard })), 'webhook_replayed');
   });
 
-  it('asks a guard that answers later', async () => {
+  it('awaits an asynchronous guard', async () => {
     const nothing = async () => Promise.resolve();
     const guard = { begin: async () => Promise.resolve('done' as const), done: nothing, forget: nothing };
     assert.equal(await codeOf(webhook({ guard })), 'webhook_replayed');
   });
 
-  it('takes an id again whose work failed', async () => {
+  it('accepts an id again after its handling failed', async () => {
     const guard = createReplayGuard({ now: () => NOW });
     assert.equal(await codeOf(webhook({ guard })), 'trusted');
     guard.forget('msg_1');
@@ -166,7 +166,7 @@ describe('verifyWebhook', () => {
     assert.equal(await codeOf(webhook({ guard })), 'webhook_running');
   });
 
-  it('forgets what is done when its time is no longer accepted, and never what is being worked on', () => {
+  it('forgets finished events when their time is no longer accepted, and never running ones', () => {
     let time = 0;
     const guard = createReplayGuard({ keepMs: 10, now: () => time });
     assert.deepEqual([guard.begin('a'), guard.begin('slow')], ['new', 'new']);

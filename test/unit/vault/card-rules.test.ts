@@ -1,4 +1,4 @@
-// Rules of card fields and of the date of birth, as tables.
+// Rules for card fields and the date of birth, as tables.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { fieldOfWireName, FIELD_RULES } from '../../../elements/vault/field-rules.ts';
@@ -72,7 +72,7 @@ for (const [expiry, isValid, why] of [
   });
 }
 
-it('VALID-35 takes 3 digits, and 4 for amex', () => {
+it('VALID-35 a security code has 3 digits, or 4 for amex', () => {
   assert.deepEqual(
     ['12', '123', '1234', '12a', ''].map((code) => isValidSecurityCode(code, 'visa')),
     [false, true, false, false, false],
@@ -83,7 +83,7 @@ it('VALID-35 takes 3 digits, and 4 for amex', () => {
   );
 });
 
-it('VALID-36 a holder is a name that can be seen, and no card number', () => {
+it('VALID-36 a holder is a visible name, and not a card number', () => {
   assert.deepEqual(
     ['Ana María Ñuñez', 'X', '李', '', '   ', '\u200b\u2060', '4242 4242 4242 4242'].map(isValidHolder),
     [true, true, true, false, false, false, false],
@@ -104,11 +104,11 @@ describe('date of birth', () => {
     ['CONST-13', '21.11.1876', null, 'the day of the 150th birthday'],
     ['VALID-42', '20.11.1876', 'too-old', 'the day after the 150th birthday'],
   ] as const) {
-    it(`${id} ${text || 'nothing'} is ${problem ?? 'right'} (${why})`, () => {
+    it(`${id} ${text || 'nothing'} is ${problem ?? 'accepted'} (${why})`, () => {
       assert.equal(dateOfBirthProblem(text, TODAY), problem);
     });
   }
-  it('CONST-13 born on 29 February: 18 on 1 March of a common year', () => {
+  it('CONST-13 a customer born on 29 February is 18 on 1 March of a common year', () => {
     assert.equal(dateOfBirthProblem('29.02.2008', new Date(Date.UTC(2026, 1, 28))), 'too-young');
     assert.equal(dateOfBirthProblem('29.02.2008', new Date(Date.UTC(2026, 2, 1))), null);
   });
@@ -130,7 +130,7 @@ for (const [name, value, brand, text] of [
   ['dateOfBirth', '01.01.2020', 'visa', 'birthTooYoung'],
   ['number', '4242 4242 4242 4242', 'visa', null],
 ] as const) {
-  it(`says ${text ?? 'nothing'} of ${name} '${value}'`, () => {
+  it(`reports ${text ?? 'nothing'} for ${name} '${value}'`, () => {
     assert.equal(FIELD_RULES[name](value, { brand, today: TODAY }), text);
   });
 }
@@ -151,6 +151,6 @@ for (const [wireName, field] of [
   ['phone', null],
   ['toWallet', null],
 ] as const) {
-  it(`API-19 ${wireName} is ${field ?? 'no card'} field`, () =>
+  it(`API-19 ${wireName} belongs to ${field ?? 'no card'} field`, () =>
     assert.equal(fieldOfWireName(wireName), field));
 }

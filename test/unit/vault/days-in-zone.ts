@@ -1,4 +1,5 @@
-// Run by `expiry-and-days.test.ts` in a process of its own, on a device of one zone: what each rule says of each row of `days.tsv`.
+// `expiry-and-days.test.ts` runs this program in a process with a time zone of its own; it prints each rule's verdict
+// on each row of `days.tsv`.
 import { isBirthDateValid, isExpiryValid } from '../../../demo/sandbox/rules/card-check.ts';
 import { FIELD_RULES } from '../../../elements/vault/field-rules.ts';
 import { dateOfBirthFormat } from '../../../elements/vault/format.ts';
@@ -7,14 +8,14 @@ import { dateOfBirthProblem, isoDate, parseDateOfBirth } from '../../../src/doma
 import { dateOrderOf } from '../../../src/domain/customer/date-order.ts';
 import { readCases } from '../../support/read-cases.ts';
 
-/** What a row is judged as: a day or a month is taken or not; a date with slashes is read, or asked for. */
+/** The verdict on a row: a day or month is accepted or not; a date with slashes is read, or the customer is asked. */
 export interface Judged {
   widget: boolean | string;
   vault: boolean | string;
   sandbox: boolean | string;
 }
 
-/** The zone that the process really has, with what its clock shows at the first row's time. */
+/** The process's actual time zone, and its hour at the first row's time. */
 export interface Device {
   zone: string;
   hour: number;
@@ -50,7 +51,7 @@ function judge({ what, "gateway's time": time, input }: (typeof DAYS)[number]): 
   const born = parseDateOfBirth(shown);
   const read = born ? isoDate(born) : ASKED;
   const isAsked = FIELD_RULES.dateOfBirth(shown, context) === 'birthAmbiguous';
-  // The gateway is sent nothing that is not read.
+  // The gateway never receives a date that could not be read.
   const isTaken = born !== null && isBirthDateValid(read, now);
   return { widget: read, vault: isAsked ? ASKED : read, sandbox: isTaken ? read : ASKED };
 }

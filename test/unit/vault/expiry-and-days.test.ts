@@ -1,4 +1,5 @@
-// The expiry as cards and password managers write it, and the border of a day by the gateway's clock, the same in vault and sandbox.
+// Expiry dates in the notations of cards and password managers, and the end of a day by the gateway's clock; vault
+// and sandbox agree.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
@@ -12,7 +13,7 @@ import { DAYS, type Device } from './days-in-zone.ts';
 
 const NOW = new Date('2026-11-26T10:30:00Z');
 
-describe('expiry, pasted or filled', () => {
+describe('a pasted or filled expiry', () => {
   const MORE: [input: string, shows: string][] = [
     ['2028 / 1', '01/28'],
     ['\u200e2028-01\u200f', '01/28'],
@@ -27,14 +28,14 @@ describe('expiry, pasted or filled', () => {
   );
   const more = MORE.map(([input, shows]) => [input, shows, shows.startsWith('01')] as const);
   for (const [input, shows, isTaken] of [...rows, ...more]) {
-    it(`VALID-34 ${JSON.stringify(input)} is shown as ${shows} and ${isTaken ? 'taken' : 'refused'}`, () => {
+    it(`VALID-34 ${JSON.stringify(input)} is shown as ${shows} and ${isTaken ? 'accepted' : 'refused'}`, () => {
       const shown = formatExpiry(input, true);
       assert.equal(shown, shows);
       assert.equal(isValidExpiry(shown, NOW), isTaken);
     });
   }
 
-  // What follows the last key may be another one, so that a month of one digit is written when the field is left.
+  // Another key may follow, so a single-digit month is completed when the customer leaves the field.
   for (const [input, shows, isTaken] of [
     ...rows,
     ['2405', '02/40', true],
@@ -45,7 +46,7 @@ describe('expiry, pasted or filled', () => {
     ['3/28', '03/28', true],
     ['0128', '01/28', true],
   ] as const) {
-    it(`VALID-34 ${input}, typed key by key, is shown as ${shows} and ${isTaken ? 'taken' : 'refused'}`, () => {
+    it(`VALID-34 ${input}, typed key by key, is shown as ${shows} and ${isTaken ? 'accepted' : 'refused'}`, () => {
       let shown = '';
       for (const key of input) shown = formatExpiry(shown + key, true, true);
       shown = formatExpiry(shown, false);
@@ -55,7 +56,7 @@ describe('expiry, pasted or filled', () => {
   }
 });
 
-describe('the border of a day', () => {
+describe('the end of a day', () => {
   for (const [input, tag, shown] of [
     ['01/02/1990', 'en-US', '02.01.1990'],
     ['01/02/1990', 'en-GB', '01.02.1990'],
@@ -67,10 +68,10 @@ describe('the border of a day', () => {
     ['01.02.1990', 'en-US', '01.02.1990'],
     ['01021990', 'en-US', '01.02.1990'],
   ] as const)
-    it(`a date of birth ${input}, typed key by key by a reader of ${tag}, is shown as ${shown} and never silently swapped`, () => {
+    it(`a date of birth ${input}, typed key by key in ${tag}, is shown as ${shown} and never silently swapped`, () => {
       const format = dateOfBirthFormat(dateOrderOf(tag));
       let typed = '';
-      // The keys go before the blanks of the mask.
+      // Keys are inserted before the blanks of the mask.
       for (const key of input) {
         const at = typed.search(/_|$/);
         typed = format(typed.slice(0, at) + key + typed.slice(at), true, true);
@@ -100,36 +101,39 @@ describe('the border of a day', () => {
     ['2/1/1990', 'ja', '02/01/1990'],
     ['2/1/1990', undefined, '02/01/1990'],
   ] as const)
-    it(`a date of birth ${input} of a reader of ${tag} is shown as ${shown}`, () => {
+    it(`a date of birth ${input} in ${tag} is shown as ${shown}`, () => {
       assert.equal(dateOfBirthFormat(dateOrderOf(tag))(input, true), shown);
     });
 });
 
-/** Each zone of the table, and the first and the last of the earth: a rule by the device's own day is wrong in one of them. */
+/**
+ * All zones of the table, and the earliest and latest on earth: a rule that uses the device's day fails in one of
+ * them.
+ */
 const ZONES = [
   ...new Set([...DAYS.map((row) => row['zone of the device']), 'Pacific/Kiritimati', 'Etc/GMT+12']),
 ];
 
 const PROGRAM = fileURLToPath(new URL('days-in-zone.ts', import.meta.url));
 
-/** The zone of a process is the one that it was started with. */
+/** Starts a process, because the time zone of a process cannot change. */
 async function deviceIn(zone: string): Promise<Device> {
-  // A test that runs inside another one reports to it.
+  // In a child process, node:test would report to the parent.
   const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: _o, ...env } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], { env: { ...env, TZ: zone } });
   return JSON.parse(stdout) as Device;
 }
 
-/** What the column says, as the program says it. */
+/** Converts the column to the program's verdict. */
 const rightOf = (right: string): boolean | string =>
   /^(?:taken|refused)/.test(right) ? right.startsWith('taken') : right.split(':')[0]!;
 
-describe('the border of a day on a device of the zone', async () => {
+describe('the end of a day on devices in other zones', async () => {
   const devices = new Map(
     await Promise.all(ZONES.map(async (zone) => [zone, await deviceIn(zone)] as const)),
   );
 
-  it('the devices are of these zones: at one time their clocks show other hours', () => {
+  it('the devices are in these zones: their clocks show different hours at the same time', () => {
     assert.deepEqual([...devices.values()].map(({ zone }) => zone).sort(), [...ZONES].sort());
     const hours = Object.fromEntries([...devices].map(([zone, { hour }]) => [zone, hour]));
     assert.deepEqual(
@@ -143,7 +147,7 @@ describe('the border of a day on a device of the zone', async () => {
     { what, "gateway's time": time, 'zone of the device': zone, input, right },
   ] of DAYS.entries())
     for (const rule of ['widget', 'vault', 'sandbox'] as const)
-      it(`${what} at ${time} in ${zone}: ${input} is ${right}, by the rule of the ${rule}, and in every other zone as well`, () => {
+      it(`${what} at ${time} in ${zone}: ${input} is ${right} by the rule of the ${rule}, and in every other zone too`, () => {
         assert.equal(devices.get(zone)!.rows[row]![rule], rightOf(right));
         for (const [other, { rows }] of devices) assert.equal(rows[row]![rule], rightOf(right), other);
       });

@@ -29,7 +29,7 @@ describe('card number', () => {
     ['\u202A4242 4242\u202C', '4242 4242', 'marks of direction around it'],
     ['4242\u200B4242\uFEFF4', '4242 4242 4', 'marks inside'],
   ] as const) {
-    it(`DATA-11 writes ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
+    it(`DATA-11 formats ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
       assert.equal(formatCardNumber(raw, true), text);
     });
   }
@@ -54,7 +54,7 @@ describe('expiry', () => {
     ['12 / 2034', true, '12/34', 'autofill with blanks'],
     ['2034-12', true, '12/34', 'year first'],
   ] as const) {
-    it(`VALID-34 writes ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
+    it(`VALID-34 formats ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
       assert.equal(formatExpiry(raw, isForward), text);
     });
   }
@@ -73,13 +73,13 @@ describe('date of birth', () => {
     ['1/2/1990', '01.02.1990', 'slashes pasted'],
     ['ab', '', 'letters are dropped'],
   ] as const) {
-    it(`VALID-38 writes ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
+    it(`VALID-38 formats ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
       assert.equal(dateOfBirthFormat('day-first')(raw, true), text);
     });
   }
 });
 
-it('CARD-06 keeps the security code to the digits of its brand', () => {
+it('CARD-06 limits the security code to the length for its brand', () => {
   assert.equal(formatSecurityCode(3)('12 3x4', true), '123');
   assert.equal(formatSecurityCode(4)('12345', true), '1234');
 });
@@ -95,7 +95,7 @@ describe('caret', () => {
     ['012_.__.____', 3, '01.2_.__', true, 4, 'behind the digit typed last'],
     ['01.__.____', 2, '01.__.____', true, 3, 'over the dot'],
   ] as const) {
-    it(`ends at ${at} of '${formatted}' (${why})`, () => {
+    it(`the caret is at ${at} of '${formatted}' (${why})`, () => {
       assert.equal(caretAfter(raw, caret, formatted, isForward), at);
     });
   }
@@ -109,7 +109,7 @@ describe('deleting a separator', () => {
     ['12/3', '12/', 3, true, '12/'],
     ['01.0_.____', '01.0.____', 4, true, '01..____'],
   ] as const) {
-    it(`takes the digit beside it: '${before}' becomes '${text}'`, () => {
+    it(`deleting a separator deletes the digit beside it: '${before}' becomes '${text}'`, () => {
       assert.equal(deleteThroughSeparator(before, raw, caret, isBackward), text);
     });
   }
@@ -122,7 +122,7 @@ describe('security code', () => {
     ['１２３', '123', 'full-width digits'],
     ['12345', '123', 'no longer than the code of the card'],
   ] as const) {
-    it(`DATA-11 takes ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
+    it(`DATA-11 formats ${JSON.stringify(raw)} as '${text}' (${why})`, () => {
       assert.equal(formatSecurityCode(3)(raw, true), text);
     });
   }

@@ -1,4 +1,4 @@
-// Tokens, texts and addresses that the card-fields page and its adapter take.
+// Theme tokens, texts and URLs that the card-fields page and its adapter accept.
 import { it } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { VAULT_TEXT_NAMES } from '../../../src/domain/card/vault-texts.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { textsIn } from '../../../elements/vault/texts.ts';
 import { isSafeToken } from '../../../elements/vault/theme.ts';
-import { vaultPageAddress } from '../../../src/vault/vault-page-address.ts';
+import { vaultPageAddress } from '../../../src/vault/frame-vault.ts';
 
 for (const [name, value, isSafe] of [
   ['--ramp-text', '#14161c', true],
@@ -26,11 +26,11 @@ for (const [name, value, isSafe] of [
   ['color', '#fff', false],
   ['--other', '#fff', false],
 ] as const) {
-  it(`${isSafe ? 'takes' : 'refuses'} the token ${name}: ${value}`, () =>
+  it(`the card fields ${isSafe ? 'accept' : 'refuse'} the token ${name}: ${value}`, () =>
     assert.equal(isSafeToken(name, value), isSafe));
 }
 
-it('SEC the card fields take their texts from their own files in each language, English in any other, and none of the page around', () => {
+it('SEC the card fields show their own texts in each language, English in any other, and no texts of the page', () => {
   for (const locale of LOCALES) {
     const file = new URL(`../../../locales/${locale}.json`, import.meta.url);
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -52,7 +52,7 @@ for (const [origin, address] of [
   ['javascript:alert(1)', null],
   ['', null],
 ] as const) {
-  it(`the card fields of '${origin}' are ${address ? `at ${address}` : 'nowhere'}`, () => {
+  it(`the card fields of '${origin}' are ${address ? `at ${address}` : 'not loaded'}`, () => {
     assert.equal(vaultPageAddress(origin), address);
   });
 }

@@ -1,7 +1,6 @@
-// A card, its processing request, and a gateway that gives the answers of a test in turn.
+// A card, its processing request, and a gateway that sends a test's responses in turn.
 import type { TypedCard } from '../../../elements/vault/typed-card.ts';
-import { createGatewayCall } from '../../../elements/vault/gateway-call.ts';
-import { createSender } from '../../../elements/vault/send-processing.ts';
+import { createSendCard } from '../../../elements/vault/send-card.ts';
 import type { ProcessingRequest, SubmitResult } from '../../../src/domain/card/vault-protocol.ts';
 import type { Mode } from '../../../src/domain/launch/setting-types.ts';
 import { shownOf, shownOrderText } from '../../../src/domain/order/shown-order.ts';
@@ -18,7 +17,7 @@ export const CARD: TypedCard = {
   dateOfBirth: '1990-02-01',
   mustBeSaved: true,
 };
-/** As it waits for its payment. */
+/** An order that waits for its payment. */
 export const reserved = (change: Partial<Order> = {}) => ({ result: order({ id: 'order/1', ...change }) });
 const shown = reserved().result;
 
@@ -42,13 +41,13 @@ export interface Sent {
   method: string;
   url: string;
   init: RequestInit;
-  /** In ticks. */
+  /** The time in ticks. */
   at: number;
 }
-/** An answer's status and body, or what happens instead of one. */
+/** Status and body of a response, or a failure without one. */
 export type Answer = [status: number, body: unknown, headers?: Record<string, string>] | 'never' | 'broken';
 
-/** A gateway that gives these answers in turn, and the last one again and again. */
+/** A gateway that sends these responses in turn, and then repeats the last one. */
 export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = ['http://127.0.0.1:4300']) {
   const sent: Sent[] = [];
   const clock = createFakeClock();
@@ -68,12 +67,9 @@ export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = [
       new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
     );
   }) as typeof globalThis.fetch;
-  const send = createSender({
-    callGateway: createGatewayCall(fetch, clock),
-    clock,
-
-    gateways,
-  });
+  const list = { getAttribute: () => gateways.join(' ') };
+  const page = { querySelector: (name: string) => (name === 'meta[name="ramp-gateways"]' ? list : null) };
+  const send = createSendCard(page as unknown as Document, fetch, clock);
   return {
     sent,
     clock,

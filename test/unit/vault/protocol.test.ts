@@ -1,4 +1,4 @@
-// The messages between the widget and the card-fields page: what is one, and what is dropped.
+// Messages between the widget and the card-fields page: valid ones are parsed, others are dropped.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { parseFromVault, parseToVault, parseVaultInit } from '../../../src/domain/card/vault-protocol.ts';
@@ -84,17 +84,17 @@ const FROM_VAULT: ReadonlyArray<[string, unknown, boolean]> = [
 
 describe('to the card fields', () => {
   for (const [name, message, isOne] of TO_VAULT) {
-    it(`${isOne ? 'takes' : 'drops'} ${name}`, () => assert.equal(parseToVault(message) !== null, isOne));
+    it(`${isOne ? 'accepts' : 'drops'} ${name}`, () => assert.equal(parseToVault(message) !== null, isOne));
   }
 });
 
 describe('from the card fields', () => {
   for (const [name, message, isOne] of FROM_VAULT) {
-    it(`${isOne ? 'takes' : 'drops'} ${name}`, () => assert.equal(parseFromVault(message) !== null, isOne));
+    it(`${isOne ? 'accepts' : 'drops'} ${name}`, () => assert.equal(parseFromVault(message) !== null, isOne));
   }
 });
 
-it('takes the handshake of the widget only', () => {
+it('the card fields accept only the handshake of the widget', () => {
   const init = { source: 'ramp-widget', type: 'vault-init', version: 1 };
   assert.deepEqual(parseVaultInit(init), init);
   for (const wrong of [

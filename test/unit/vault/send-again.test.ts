@@ -1,17 +1,18 @@
-// The processing request is sent again after a time-out only, under one key, and only while the order has not moved.
+// The processing request is sent again only after a time-out, with the same key, and only while the order has not
+// moved.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { fees } from '../../support/catalog.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { CARD, PROCESSED, REQUEST, RESERVED, reserved, stage, type Answer } from './processing-stage.ts';
 
-describe('how often', () => {
+describe('repeated sending', () => {
   it('API-18 a success is sent once', async () => {
     const gateway = stage([[200, PROCESSED]]);
     assert.deepEqual(await gateway.run(), { ok: true, order: PROCESSED.result });
     assert.equal(gateway.sent.length, 1);
   });
-  it('API-08 a time-out comes after 10 s; a pause later the order is read before anything is sent again', async () => {
+  it('API-08 a time-out comes after 10 s; after a pause the order is read before anything is sent again', async () => {
     const gateway = stage(['never', [200, PROCESSED]], [[200, RESERVED]]);
     const result = gateway.send('buy', CARD, REQUEST);
     await gateway.clock.advance(9_999);
@@ -26,12 +27,12 @@ describe('how often', () => {
     );
     assert.equal(gateway.sent[1]?.url, 'http://127.0.0.1:4300/api/v1/orders/order%2F1');
   });
-  it('after a time-out an order that moved on is the success, and nothing is sent again', async () => {
+  it('an order that has moved on after a time-out counts as success, and nothing is sent again', async () => {
     const gateway = stage(['never'], [[200, PROCESSED]]);
     assert.deepEqual(await gateway.run(), { ok: true, order: PROCESSED.result });
     assert.equal(gateway.count('POST'), 1);
   });
-  it('API-18 sends again at most 3 times, under the same key and with the same body', async () => {
+  it('API-18 the request is sent again at most 3 times, with the same key and body', async () => {
     const gateway = stage(['never'], [[200, RESERVED]]);
     const result = await gateway.run();
     assert.equal(result.ok, false);
@@ -50,13 +51,13 @@ describe('how often', () => {
     assert.equal((await gateway.run()).ok, true);
     assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [1, 3]);
   });
-  it('an order that can never be read ends as a time-out, sent once', async () => {
+  it('an order that can never be read ends as a time-out after one request', async () => {
     const gateway = stage(['never'], ['broken']);
     const result = await gateway.run();
     assert.equal(!result.ok && result.code, 'time_out');
     assert.equal(gateway.count('POST'), 1);
   });
-  it('a call that still runs is waited for by reading the order', async () => {
+  it('a call that is still running is followed by reading the order', async () => {
     const running = { error: { code: 'idempotency_in_progress', message: 'Wait' } };
     const gateway = stage(
       ['never', [409, running]],
@@ -69,7 +70,7 @@ describe('how often', () => {
     assert.equal((await gateway.run()).ok, true);
     assert.equal(gateway.count('POST'), 2);
   });
-  it('a call that runs longer than the customer should wait is still in doubt, and not sent again', async () => {
+  it('a call that runs longer than the customer should wait stays in doubt, and is not sent again', async () => {
     const running = { error: { code: 'idempotency_in_progress', message: 'Wait' } };
     const gateway = stage(['never', [409, running]], [[200, RESERVED]]);
     const result = await gateway.run();
@@ -77,7 +78,7 @@ describe('how often', () => {
     assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [2, 8]);
     assert.equal(gateway.clock.pending(), 0);
   });
-  it('a gateway that asks to be left alone is not read again before, and not waited for at all when it asks for long', async () => {
+  it('a gateway is not read again before Retry-After, and not at all if that is too long', async () => {
     for (const [seconds, reads] of [
       ['9', 3],
       ['90', 1],
@@ -104,13 +105,13 @@ describe('how often', () => {
       'unexpected_server_error',
     ],
   ] as ReadonlyArray<[string, Answer, string]>) {
-    it(`API-18 ${name} is not sent again: the order is read, and it failed when the order has not moved`, async () => {
+    it(`API-18 a response from ${name} is not sent again: the order is read, and the payment failed if the order has not moved`, async () => {
       const gateway = stage([answer], [[200, RESERVED]]);
       const result = await gateway.run();
       assert.equal(!result.ok && result.code, code);
       assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [1, 1]);
     });
-    it(`${name} is a success when the order has moved`, async () => {
+    it(`a response from ${name} counts as success if the order has moved`, async () => {
       const gateway = stage([answer], [[200, PROCESSED]]);
       assert.equal((await gateway.run()).ok, true);
       assert.equal(gateway.count('POST'), 1);
@@ -118,7 +119,7 @@ describe('how often', () => {
   }
 });
 
-describe('an order that is told otherwise than it was shown', () => {
+describe('an order that differs from the shown one', () => {
   const EUR = { ticker: 'EUR', tickerWithNetwork: 'EUR', roundOff: 2 };
   const CHANGES: ReadonlyArray<[string, Partial<Order>]> = [
     ['with less to receive', { toAmount: '97.9' }],
@@ -133,7 +134,7 @@ describe('an order that is told otherwise than it was shown', () => {
     ['by another way to pay', { paymentProviderId: 'skrill_pne' }],
   ];
   for (const [name, change] of CHANGES) {
-    it(`${name} is not sent again`, async () => {
+    it(`the payment of an order ${name} is not sent again`, async () => {
       const gateway = stage(['never', [200, PROCESSED]], [[200, reserved(change)]]);
       const result = await gateway.run();
       assert.equal(!result.ok && result.code, 'time_out');
@@ -141,7 +142,7 @@ describe('an order that is told otherwise than it was shown', () => {
       assert.equal(gateway.clock.pending(), 0);
     });
   }
-  it('or by an answer about another order, or one that cannot be read, is read again and not sent', async () => {
+  it('a payment is not sent again if the response is about another order or cannot be read', async () => {
     const { fromAmount: _, ...torn } = RESERVED.result;
     for (const result of [{ ...RESERVED.result, id: 'order/2' }, { status: 'reserved' }, torn]) {
       const gateway = stage(['never', [200, PROCESSED]], [[200, { result }]]);
@@ -149,14 +150,14 @@ describe('an order that is told otherwise than it was shown', () => {
       assert.equal(gateway.count('POST'), 1);
     }
   });
-  it('is not sent again where nobody says what was shown', async () => {
+  it('a payment is not sent again if the shown amounts are unknown', async () => {
     for (const shown of [undefined, '', '{}', REQUEST.shown?.replace('order/1', 'order/2')]) {
       const gateway = stage(['never', [200, PROCESSED]], [[200, RESERVED]]);
       assert.equal((await gateway.run('buy', CARD, { ...REQUEST, shown })).ok, false);
       assert.equal(gateway.count('POST'), 1);
     }
   });
-  it('in another writing of the same amounts and wallet is sent again', async () => {
+  it('a payment is sent again if the same amounts and wallet are only written differently', async () => {
     const same = reserved({ fromAmount: '100.00', toWallet: RESERVED.result.toWallet?.toLowerCase() });
     const gateway = stage(['never', [200, PROCESSED]], [[200, same]]);
     assert.equal((await gateway.run()).ok, true);

@@ -1,4 +1,4 @@
-// Starts the shop: the tag is registered once, with the address of the gateway, and Angular draws the rest.
+// Starts the shop: registers the tag once, with the gateway's address; Angular renders the rest.
 import { bootstrapApplication } from '@angular/platform-browser';
 import { defineRampWidget } from 'ramp-widget';
 import { ShopPage } from './shop-page';

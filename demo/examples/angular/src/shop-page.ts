@@ -1,4 +1,4 @@
-// The shop's page: round brackets listen to the element's events, whose types come with the package.
+// The shop's page: `(event)` bindings listen to the element's events, whose types the package provides.
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import type { RampEventMap } from 'ramp-widget';
 

@@ -1,4 +1,4 @@
-// Drawn by the server alone.
+// The layout, rendered only by the server.
 import type { ReactNode } from 'react';
 import './shop.css';
 

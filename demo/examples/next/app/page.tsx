@@ -1,4 +1,4 @@
-// The shop's page comes from the server; what hears the widget is a component of the browser.
+// The shop's page, rendered by the server; a client component listens to the widget.
 import { TopUp } from './top-up.tsx';
 
 export default function Page() {

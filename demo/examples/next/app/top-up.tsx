@@ -1,11 +1,11 @@
-// `RampWidget` in place of the tag: React sets no listeners on an element that a server drew.
+// Uses `RampWidget` instead of the tag, because React adds no listeners to an element that a server rendered.
 'use client';
 import { useEffect, useState } from 'react';
 import { RampWidget } from 'ramp-widget/react';
 
 export function TopUp() {
   const [thanks, setThanks] = useState('');
-  // The server has no elements to register one with.
+  // The server cannot register custom elements.
   useEffect(() => void import('ramp-widget/register'), []);
   return (
     <>

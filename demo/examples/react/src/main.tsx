@@ -1,4 +1,4 @@
-// Starts the shop: the tag is registered once, with the address of the gateway, and React draws the rest.
+// Starts the shop: registers the tag once, with the gateway's address; React renders the rest.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defineRampWidget } from 'ramp-widget';

@@ -1,4 +1,4 @@
-// The shop's page: attributes and events of the element are props, all of them typed.
+// The shop's page: the element's attributes and events are typed props.
 import { useState } from 'react';
 import type { RampEventMap } from 'ramp-widget';
 import type {} from 'ramp-widget/react';

@@ -1,4 +1,4 @@
-// Starts the shop: the tag is registered once, with the address of the gateway, and Svelte draws the rest.
+// Starts the shop: registers the tag once, with the gateway's address; Svelte renders the rest.
 import { defineRampWidget } from 'ramp-widget';
 import { mount } from 'svelte';
 import Shop from './shop.svelte';

@@ -1,4 +1,4 @@
-// Starts the shop: the tag is registered once, with the address of the gateway, and Vue draws the rest.
+// Starts the shop: registers the tag once, with the gateway's address; Vue renders the rest.
 import { defineRampWidget } from 'ramp-widget';
 import { createApp } from 'vue';
 import Shop from './shop.vue';

@@ -26,7 +26,5 @@ export function amountTier({ widget, session, calculator, catalog }: Known): Amo
 }
 
 /** The light check would be enough for this person, but not for this amount. */
-export const isOverLight = (stores: Known): boolean =>
-  stores.widget.mode === 'buy' &&
-  kycTierFor('buy', stores.session.customer) === 'light' &&
-  amountTier(stores).tier === 'full';
+export const isOverLight = (stores: Known, { tier } = amountTier(stores)): boolean =>
+  stores.widget.mode === 'buy' && kycTierFor('buy', stores.session.customer) === 'light' && tier === 'full';

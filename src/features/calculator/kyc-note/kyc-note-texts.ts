@@ -1,5 +1,6 @@
 // Texts beside the amount: which identity check it requires, and what is left of the customer's limits.
 import type { AllowedAmount } from '../../../domain/customer/allowance.schema.ts';
+import type { KycTier } from '../../../domain/customer/kyc-tier.ts';
 import { isKycPending, isRestricted } from '../../../domain/customer/kyc.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
@@ -20,11 +21,11 @@ export const fiatSide = (mode: Mode, { pay, receive }: Stores['calculator']['for
   mode === 'buy' ? pay : receive;
 
 /** Null if there is nothing to say: documents are being checked, or the customer may not trade. */
-export function tierText(stores: Stores, text: Text): string | null {
+export function tierText(stores: Stores, text: Text, known = amountTier(stores)): string | null {
   const { customer, token } = stores.session;
   if (customer ? isRestricted(customer) || isKycPending(customer.kyc.status) : token) return null;
-  const { tier, limit } = amountTier(stores);
-  if (!limit) return isLimitKnown(stores) ? text(TEXTS[tier]) : null;
+  const { tier, limit } = known;
+  if (!limit) return isLimitKnown(stores, tier) ? text(TEXTS[tier]) : null;
   return text('calculator.checkLimit', {
     amount: text.amount(lineAmount(limit.amount, true)),
     currency: limit.currency,
@@ -32,9 +33,8 @@ export function tierText(stores: Stores, text: Text): string | null {
 }
 
 /** Without a limit, it is unknown up to which amount the light check is enough. */
-const isLimitKnown = (stores: Stores): boolean =>
-  amountTier(stores).tier !== 'light' ||
-  Boolean(stores.session.allowance?.known ?? stores.widget.config?.limits.lightKyc);
+const isLimitKnown = ({ session, widget }: Stores, tier: KycTier): boolean =>
+  tier !== 'light' || Boolean(session.allowance?.known ?? widget.config?.limits.lightKyc);
 
 /** The smallest remaining limit, if the amount exceeds it. */
 export function leftText({ session, calculator, widget: { mode } }: Stores, text: Text): string | null {

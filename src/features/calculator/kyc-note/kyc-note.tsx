@@ -1,9 +1,9 @@
 // The note beside the amount: which identity check it requires, and what is left of the customer's limits if that is too little.
 import { useEffect } from 'react';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { useFollowed, useFollowedValues, type Followed } from '../../use-stored.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
-import { isOverLight } from './amount-tier.ts';
+import { amountTier, isOverLight } from './amount-tier.ts';
 import { tierText, fiatSide, leftText } from './kyc-note-texts.ts';
 
 /** Announced when the typing pauses. */
@@ -14,23 +14,22 @@ export function KycNote() {
   const { stores, commands } = useWidget();
   const text = useText();
   useAllowance();
-  const [note, left, isOver] = useFollowedValues(stores, NOTE, () => [
-    tierText(stores, text),
-    leftText(stores, text),
-    isOverLight(stores),
-  ]);
+  const [note, left, isOver] = useFollowedValues(stores, NOTE, () => {
+    const tier = amountTier(stores);
+    return [tierText(stores, text, tier), leftText(stores, text), isOverLight(stores, tier)];
+  });
   // The offer above the calculator must agree with this note.
   useEffect(() => commands.calculator.setOverLight(isOver), [commands, isOver]);
   return (
     <div className="calculator__checks" role="status">
       {note && (
         <p className="calculator__note">
-          <KeptSums>{note}</KeptSums>
+          <AmountText>{note}</AmountText>
         </p>
       )}
       {left && (
         <p className="calculator__note calculator__note--short">
-          <KeptSums>{left}</KeptSums>
+          <AmountText>{left}</AmountText>
         </p>
       )}
     </div>

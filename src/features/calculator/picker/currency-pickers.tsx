@@ -17,7 +17,7 @@ import {
 } from './use-picker-sections.ts';
 
 export interface CurrencyPickersProps {
-  /** Null while it is closed: everything is prepared then, so that a press waits for neither styles nor sorting. */
+  /** Null while it is closed; styles and rows are prepared meanwhile, so that a press waits for neither. */
   side: Side | null;
   onClose: () => void;
 }
@@ -88,7 +88,7 @@ const LOGO_PAUSE_MS = 2 * FILTER_DEBOUNCE_MS;
 /** A browser that is never idle shows them after this time. */
 const FIRST_LOGOS_LIMIT_MS = 200;
 
-/** Loading and drawing logos takes longer than text, so the text comes first, and without logos during typing. */
+/** Logos take longer to load and draw than text, so rows appear without them at first and during typing. */
 function useLogoHold(query: string): boolean {
   const [shownFor, setShownFor] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { createSearch, searchWords, tickerRank } from '../../../domain/catalogue/currency-search.ts';
 import { currencySections, type CurrencySections } from '../../../domain/catalogue/currency-sections.ts';
 import type { Side } from '../../../domain/order/draft.ts';
-import { networkName } from '../../../domain/catalogue/network-names.ts';
+import { networkName, nameAndNetwork } from '../../../domain/catalogue/network-names.ts';
 import type { Rates } from '../../../domain/money/rate.ts';
 import { findRate, unitPrice } from '../../../domain/money/rates.ts';
 import { currencyName } from '../../../i18n/currency-name.ts';
@@ -16,7 +16,9 @@ import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useSilo } from '../../shell/use-silo.ts';
 import { useFollowedValues, type Followed } from '../../use-stored.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
-import { CurrencyRow, type RowTexts } from './currency-row.ts';
+import { feePercent } from '../../../domain/money/fee-percent.ts';
+import type { WebAddress } from '../../../lib/web-address.ts';
+import type { PickerItem } from '../../../ui/picker/picker-row.tsx';
 
 interface RowSection extends PickerSection {
   items: readonly CurrencyRow[];
@@ -82,7 +84,7 @@ function networksOf(sections: readonly RowSection[], silo: string | null): Selec
     .map(([value, { label }]) => ({ value, label }));
 }
 
-/** What cannot be chosen stays last. */
+/** Currencies that cannot be chosen stay last. */
 function sectionRank({ items }: RowSection, words: readonly string[]): number {
   const first = items[0]!;
   return first.disabled ? Infinity : tickerRank(first.currency, words);
@@ -121,7 +123,7 @@ function useReadSources(): ReadSources {
   }, [pay, receive, currencies, rates, mode]);
 }
 
-/** Of crypto alone: that of money would be told in as many coins as there are. */
+/** Null for fiat: `unitPrice` always prices the crypto side, so a fiat row would show the price of the paired coin. */
 function priceOf({ side, paired, rates }: PickerSources, own: Currency, text: Text): string | null {
   if (!paired || !own.isCrypto) return null;
   const [pay, receive] = side === 'pay' ? [own, paired] : [paired, own];
@@ -151,8 +153,61 @@ function makeRows({ sections, paired }: PickerSources, texts: RowTexts): RowSect
   ];
 }
 
-/** As the reader calls it, so that what is read is found too; itself where that is its name already, as in most widgets. */
+/** Translates the currency's name, so that the search finds it; returns the same object if the name is unchanged, as in most widgets. */
 function named(currency: Currency, text: RowTexts['text']): Currency {
   const name = currencyName(text, currency);
   return name === currency.name ? currency : { ...currency, name };
+}
+
+interface RowTexts {
+  text: Text;
+  silo: string | null;
+  /** The price of one unit in the currency of the other side; null without a rate, and for fiat. */
+  priceOf: (currency: Currency) => string | null;
+  safeUrl: (address: string | null | undefined) => WebAddress | null;
+}
+
+/** The rows of a currency picker: each computes its texts when it is drawn, so hundreds of rows out of view cost almost nothing. */
+class CurrencyRow implements PickerItem {
+  readonly currency: Currency;
+  readonly disabled: boolean;
+  readonly #texts: RowTexts;
+
+  constructor(currency: Currency, disabled: boolean, texts: RowTexts) {
+    this.currency = currency;
+    this.disabled = disabled;
+    this.#texts = texts;
+  }
+
+  get id() {
+    return this.currency.tickerWithNetwork;
+  }
+
+  get title() {
+    return this.currency.viewedTicker;
+  }
+
+  /** Always contains the network: the same ticker on another network is another row. */
+  get subtitle() {
+    const { discountDescription } = this.currency;
+    const name = nameAndNetwork(this.currency, this.#texts.silo);
+    const whole = discountDescription ? `${name} · ${discountDescription}` : name;
+    // The dot never ends a line.
+    return whole.replaceAll('· ', '·\u00a0');
+  }
+
+  get aside() {
+    const { text, priceOf } = this.#texts;
+    const { feeValue } = this.currency;
+    const fee = feeValue && text('picker.fee', { percent: feePercent(feeValue, text.numbers) });
+    return [priceOf(this.currency), fee].filter(Boolean).join(' · ');
+  }
+
+  get ticker() {
+    return this.currency.viewedTicker;
+  }
+
+  get logoUrl() {
+    return this.#texts.safeUrl(this.currency.logoUrl);
+  }
 }

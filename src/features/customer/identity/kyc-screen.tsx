@@ -1,5 +1,5 @@
 // The identity verification inside the card, or in a separate tab.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { WebAddress } from '../../../lib/web-address.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
@@ -10,10 +10,14 @@ import { FocusedTitle } from '../../shell/focus/focused-title.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
 import { useReactionText } from '../../shell/use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { KycPhone } from './kyc-phone.tsx';
-import { KycFrame } from './kyc-frame.tsx';
-import { ContinueOnPhone } from './continue-on-phone.tsx';
 import { NewsOfOrders } from './news-of-orders.tsx';
+import { OnPhone } from '../../shell/on-phone.tsx';
+import { useLazyModule } from '../../use-lazy-module.ts';
+import { PhoneNumberField } from '../phone-number-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useStyles } from '../../../ui/styles.tsx';
+import css from './kyc-frame.css';
 
 export function KycScreen() {
   const { stores, commands } = useWidget();
@@ -21,7 +25,7 @@ export function KycScreen() {
   const text = useText();
   const read = useReactionText();
   useEffect(() => void commands.kyc.open(), [commands]);
-  // The pressed button goes away with what it was for.
+  // A pressed button disappears, so each press moves the focus to the title.
   const [pressCount, setPressCount] = useState(0);
   const again = (load: () => unknown) => () => {
     setPressCount(pressCount + 1);
@@ -106,7 +110,7 @@ function RejectLabels() {
   );
 }
 
-/** Several reasons show as a list, but read as one text: the product requires that they are joined. */
+/** Shows several reasons as a list, separated by spaces, because its text must be the joined reasons. */
 function RejectReasons({ labels }: { labels: readonly string[] }) {
   if (labels.length === 1) return sentence(labels[0]!);
   return (
@@ -128,4 +132,83 @@ function CameraNotice() {
   if (!camera) return null;
   const key = camera === 'frame' ? 'kyc.cameraFrame' : 'kyc.cameraPage';
   return <Alert tone="info">{text(directLink ? key : 'kyc.cameraNoTab')}</Alert>;
+}
+
+const loadPhoneCode = () => import('./phone-code.tsx');
+
+/** A longer URL would need a code too dense for a camera to read from a screen. */
+const MAX_LENGTH = 400;
+
+/** 'Continue on your phone': documents and faces are easier to take there. */
+function ContinueOnPhone({ address }: { address: string }) {
+  if (address.length > MAX_LENGTH) return null;
+  return <OnPhone>{() => <PhoneCode address={address} />}</OnPhone>;
+}
+
+function PhoneCode({ address }: { address: string }) {
+  const module = useLazyModule(loadPhoneCode, 'now');
+  return module && <module.PhoneCode address={address} />;
+}
+
+interface KycPhoneProps {
+  error: string | null;
+  /** Requests the check again, with this phone. */
+  onSend: (phone: string) => void;
+}
+
+/**
+ * Lets the customer correct a phone that the identity check refused, on the same screen: before the check, no other screen is accessible.
+ */
+function KycPhone({ error, onSend }: KycPhoneProps) {
+  const { stores } = useWidget();
+  const { phone: refused } = useSnapshot(stores.kyc);
+  const { customer } = useSnapshot(stores.session);
+  const [sent] = useState(refused ?? customer?.phone ?? '');
+  const [phone, setPhone] = useState(sent);
+  const text = useText();
+  return (
+    <Stack>
+      <PhoneNumberField
+        value={phone}
+        onValue={setPhone}
+        countryCode={customer?.country?.isoAlpha2 ?? ''}
+        error={phone === sent ? error : null}
+      />
+      <Button wide onClick={() => onSend(phone)}>
+        {text('shell.tryAgain')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface KycFrameProps {
+  token: string | null;
+  isLoading: boolean;
+}
+
+/** Contains the vendor's widget: an empty leaf element, because the vendor clears its container. */
+function KycFrame({ token, isLoading }: KycFrameProps) {
+  const { commands } = useWidget();
+  const text = useText();
+  const title = text('kyc.frameTitle');
+  const placeRef = useRef<HTMLDivElement>(null);
+  useStyles(css);
+  useEffect(() => {
+    if (token === null || !placeRef.current) return;
+    const mounted = commands.kyc.mount(placeRef.current, title);
+    return () => void mounted.then((stop) => stop());
+    // Another language must not restart the verification.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the initial title; the next effect updates it
+  }, [commands, token]);
+  useEffect(() => {
+    const frame = placeRef.current?.querySelector('iframe');
+    if (frame) frame.title = title;
+  }, [title]);
+  return (
+    <div className="kyc-frame">
+      {isLoading && <Skeleton height="block" />}
+      <VisuallyHidden live="polite">{isLoading ? text('kyc.loading') : null}</VisuallyHidden>
+      <div className="kyc-frame__place" ref={placeRef} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
-// The identity verification as the vendor's widget shows it.
+// The state of the identity verification in the vendor's widget.
 import { proxy } from 'valtio/vanilla';
 import type { WebAddress } from '../../../lib/web-address.ts';
-import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../../../domain/reactions/reaction.ts';
 
 /** What blocks the camera: the page around the widget, or the frame that contains the widget. */
 export type CameraRefusal = 'page' | 'frame';

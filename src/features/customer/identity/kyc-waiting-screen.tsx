@@ -1,4 +1,4 @@
-// Waits for the verification's result; the guard redirects as soon as it is there.
+// Waits for the verification's result; the guard redirects as soon as it arrives.
 import { Button } from '../../../ui/actions/button.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { WaitingFrame } from '../../shell/waiting-frame.tsx';

@@ -5,7 +5,7 @@ import type { Customer } from '../../../domain/customer/customer.ts';
 import { isKycPending } from '../../../domain/customer/kyc.ts';
 import { needsLightKyc } from '../../../domain/customer/needs-light-kyc.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { Greeting } from './greeting.tsx';
@@ -35,12 +35,12 @@ export function UserGreetingScreen() {
         {limit && lightKyc && (
           <>
             {' '}
-            <KeptSums>
+            <AmountText>
               {text(limit, {
                 amount: text.amount(lineAmount(lightKyc.amount, true)),
                 currency: lightKyc.currency,
               })}
-            </KeptSums>
+            </AmountText>
           </>
         )}
       </Text>

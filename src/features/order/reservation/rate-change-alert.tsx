@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { PriceLines, isSamePrice } from '../../shell/price/price-lines.tsx';
 import { ScrollIntoView } from '../../shell/focus/scroll-into-view.tsx';
 import { useText } from '../../widget-context.tsx';
-import { useReceiveLabel } from '../summary/use-goes-to.tsx';
+import { useReceiveLabel } from '../summary/use-destination.tsx';
 import type { OrderSummary } from '../summary/order-summary.ts';
 
 export interface RateChangeAlertProps {

@@ -1,4 +1,4 @@
-// The notice of a changed rate, until the customer accepts; most orders never need its code.
+// Shows a changed rate until the customer accepts it; most orders never load its code.
 import { useSnapshot } from 'valtio';
 import { useLazyModule } from '../../use-lazy-module.ts';
 import { useOrder, useOrderSummary } from '../summary/use-order.ts';

@@ -1,4 +1,4 @@
-// How long the rate holds: shown every second as mm:ss, blank when the time is over, announced at 5 min, 1 min and 30 s.
+// Counts down how long the rate holds: shown every second as mm:ss, blank after it has expired, announced at 5 min, 1 min and 30 s.
 import { useSnapshot } from 'valtio';
 import { formatCountdown } from '../../../domain/order/format-countdown.ts';
 import { CountdownText } from '../../../ui/display/countdown-text.tsx';

@@ -7,7 +7,7 @@ import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
-import { usePaidMerchant, useReceiveLabel } from './use-goes-to.tsx';
+import { usePaidMerchant, useReceiveLabel } from './use-destination.tsx';
 import { useOrder } from './use-order.ts';
 import { useLocalRate } from '../../shell/price/use-local-rate.ts';
 import { useText } from '../../widget-context.tsx';
@@ -86,7 +86,7 @@ export function FeeSummary({
           ...(merchant && !outcome && !isWalletShown
             ? [
                 {
-                  id: 'goes-to',
+                  id: 'merchant-wallet',
                   label: text('tracker.sendTo'),
                   value: <MiddleText text={merchant.wallet} grouped />,
                 },

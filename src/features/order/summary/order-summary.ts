@@ -4,7 +4,7 @@ import { feeSummary, totalFee, type FeeSummary } from '../../../domain/money/fee
 import type { Fee } from '../../../domain/money/fee.ts';
 import type { FeeTerms } from '../../../domain/money/fees.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
-import { orderFeeTerms } from '../../../domain/order/order-fee-terms.ts';
+import { orderFeeTerms } from '../../../domain/order/rate-change.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { knownCosts } from '../../../domain/order/public-order.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
@@ -42,7 +42,8 @@ export function orderSummary(
   const receive = nameOf(order.toCurrency, currencies);
   const own = orderFeeTerms(order);
   const lines = feeSummary(order.fromAmount, own);
-  const known = knownCosts(order);
+  // Used if the fees are not known one by one.
+  const known = lines.baseCost === null ? knownCosts(order) : null;
   const baseCost = lines.baseCost ?? known?.baseCost ?? null;
   return {
     payAmount: lineAmount(order.fromAmount, !pay.isCrypto),
@@ -57,9 +58,9 @@ export function orderSummary(
       currencies: [pay, receive],
     },
     totalFee: totalFee(lines) ?? known?.fees ?? null,
-    // Less the fees as shown, so that the lines add up.
+    // The pay amount less the displayed fees, so that the lines add up.
     baseCost: baseCost && lineAmount(baseCost, !pay.isCrypto),
-    allFees: lines.baseCost === null ? (known?.fees ?? null) : null,
+    allFees: known?.fees ?? null,
   };
 }
 

@@ -11,10 +11,10 @@ type Costs = Pick<
 
 const loadWords = () => import('./fee-rule-text.ts');
 
-/** As wide as most rules are, in spaces that break nowhere. */
+/** A placeholder of non-breaking spaces, as wide as most rules. */
 const RULE_BAR = '\u2007'.repeat(20);
 
-/** Fees that are not told one by one stand in one line; what is not known at all is a dash. */
+/** If only the sum of the fees is known, one line shows it. An unknown amount is a dash. */
 export function useCostLines({
   payTicker,
   baseCost,
@@ -27,7 +27,7 @@ export function useCostLines({
   const text = useText();
   const isRuled = priceList?.fee?.type === 'max';
   const words = useLazyModule(loadWords, isRuled ? 'now' : null);
-  // The line has its place before its words have loaded.
+  // The rule's line is there before its text has loaded.
   const rule: Omit<SummaryLine, 'id' | 'label'> = words
     ? { value: words.feeRuleText(priceList!, text) }
     : { value: RULE_BAR, spoken: text('shell.loading'), loading: true };

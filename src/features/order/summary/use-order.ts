@@ -1,12 +1,13 @@
 // The active order and its summary, as screens read them.
+import { useContext } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
 import { memoLast } from '../../../lib/memo-last.ts';
 import type { CalculatorForm } from '../../quote/calculator-store.ts';
 import { formTerms } from '../../quote/change-form.ts';
 import { orderSummary, type OrderSummary } from './order-summary.ts';
-import { useFollowed, useStored, type Followed } from '../../use-stored.ts';
+import { useFollowed, type Followed } from '../../use-stored.ts';
 import type { Stores } from '../../stores.ts';
-import { useWidget } from '../../widget-context.tsx';
+import { OrderContext, useWidget } from '../../widget-context.tsx';
 
 type Summarise = (
   currencies: Stores['catalog']['currencies'],
@@ -14,13 +15,13 @@ type Summarise = (
   form: CalculatorForm,
 ) => OrderSummary;
 
-// Many parts of a screen show the same order: it is summarised once for all of them.
+// Many parts of a screen show the same order, so they share one summary.
 const SUMMARIES = new WeakMap<Order, Summarise>();
 
 const SOURCES: Followed = { catalog: 'now', calculator: 'now' };
 
 export function useOrder(): Order | null {
-  return useStored(useWidget().stores.order, ({ order }) => order);
+  return useContext(OrderContext);
 }
 
 export function useOrderSummary(order: Order | null): OrderSummary | null {

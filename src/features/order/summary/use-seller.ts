@@ -1,9 +1,9 @@
-// Who sells, by the name that the gateway has on payment sheets.
+// The seller's name, as the gateway configures it for payment sheets.
 import { isConfigAwaited } from '../../shell/widget-store.ts';
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 
-/** Undefined if the gateway does not say; null while its settings are awaited. */
+/** Undefined if the gateway sends none; null while its settings are loading. */
 export function useSeller(): string | undefined | null {
   return useStored(useWidget().stores.widget, (widget) => {
     if (isConfigAwaited(widget)) return null;

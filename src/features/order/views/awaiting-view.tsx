@@ -1,4 +1,4 @@
-// 'Awaiting order confirmation': the customer can do nothing for the bank here.
+// 'Awaiting order confirmation': the bank needs nothing from the customer, who can only wait or cancel.
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { OrderMessage } from './order-message.tsx';

@@ -1,4 +1,4 @@
-// 'Cancel order', for as long as the bank or the customer's wallet still has to confirm.
+// 'Cancel order', shown while the bank or the customer's wallet has not confirmed yet.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';

@@ -1,5 +1,5 @@
-// The common parts of every confirmation: where the crypto goes, the fees and how long the rate holds; and beside the button, in sight on
-// every phone, the agreement and both amounts.
+// The parts that all confirmations share: the destination, the fees and how long the rate holds; and, beside the button so that every phone
+// shows them, the agreement and both amounts.
 import { memo } from 'react';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
@@ -8,7 +8,7 @@ import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination, type OrderDestinationProps } from './order-destination.tsx';
 import { PaymentAgreement, type PaymentAgreementProps } from './payment-agreement.tsx';
-import { usePaidMerchant, useReceivedByText } from '../summary/use-goes-to.tsx';
+import { usePaidMerchant, useReceivedByText } from '../summary/use-destination.tsx';
 import { useOrder, useOrderSummary } from '../summary/use-order.ts';
 
 export function ConfirmDetails({ card }: OrderDestinationProps) {

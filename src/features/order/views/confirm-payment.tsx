@@ -19,7 +19,7 @@ export interface ConfirmPaymentProps {
   isAgreed?: boolean;
   /** For a method with a code: the customer types it before the press. */
   code?: PaymentMethod['needs']['code'];
-  /** In place of 'Buy now'; `whenReady` runs what a press does, once the terms are agreed to and nothing else comes first. */
+  /** Replaces 'Buy now'; `whenReady` pays if the customer has agreed to the terms and no earlier payment is being checked. */
   action?: (whenReady: (pay: () => unknown) => void) => ReactNode;
 }
 
@@ -71,7 +71,7 @@ function useMethodCode(code: ConfirmPaymentProps['code']) {
   const codeRefusal = code && fieldErrors[`${code.field}.code`];
   // An error about one code does not apply to the next.
   const isOld = value !== refused && refused !== '';
-  // The next attempt begins where the last one was wrong.
+  // Focuses the refused code for the next attempt.
   useEffect(() => {
     if (codeRefusal) ref.current?.focus();
   }, [codeRefusal]);

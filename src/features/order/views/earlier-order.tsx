@@ -4,7 +4,7 @@ import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { ScrollIntoView } from '../../shell/focus/scroll-into-view.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -30,12 +30,12 @@ export const EarlierOrder = memo(function EarlierOrder() {
           </Stack>
         }
       >
-        <KeptSums>
+        <AmountText>
           {text('earlier.lead', {
             pay: `${text.amount(lineAmount(earlier.fromAmount, true))} ${earlier.fromCurrency.ticker}`,
             receive: `${text.amount(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
           })}
-        </KeptSums>
+        </AmountText>
       </Alert>
     </ScrollIntoView>
   );

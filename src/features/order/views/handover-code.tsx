@@ -10,7 +10,7 @@ import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import type { HandoverAnswer } from '../../../orders/hand-over.ts';
 
-/** Null while the link is requested. */
+/** Null while the link is loading. */
 type Shown = HandoverAnswer | 'ended' | null;
 
 export function HandoverCode() {
@@ -45,7 +45,7 @@ export function HandoverCode() {
   );
 }
 
-/** The focused control disappears with its response; then the line that opened this view takes the focus. */
+/** If the focused control is about to be replaced, moves the focus to the line that opened this view. */
 function keepFocus(place: HTMLElement | null): void {
   if (!place?.matches(':focus-within')) return;
   place.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WalletWithMemo } from '../../shell/wallet/wallet-with-memo.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useCurrencyNames } from './use-currency-names.ts';
-import { useDestinationTitle, usePaidMerchant } from '../summary/use-goes-to.tsx';
+import { useDestinationTitle, usePaidMerchant } from '../summary/use-destination.tsx';
 import { useOrder } from '../summary/use-order.ts';
 import { useSeller } from '../summary/use-seller.ts';
 
@@ -32,7 +32,7 @@ function Destination({ order, card }: OrderDestinationProps & { order: Order }) 
   const text = useText();
   const lines: SummaryLine[] = [];
   if (card) lines.push({ id: 'pay-with', label: text('card.payWith'), value: card });
-  // The settings may come after the order: the line has its place.
+  // The settings may load after the order, so a skeleton reserves the line.
   if (seller !== undefined)
     lines.push({
       id: 'seller',

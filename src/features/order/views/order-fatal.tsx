@@ -1,6 +1,6 @@
 // A payment failed in a way that only support can explain, or the order differs from the request: shows the order's id and a way back.
 import { useSnapshot } from 'valtio';
-import { stoppedAt } from '../../../domain/order/stopped.ts';
+import { stoppedAt } from '../../../domain/order/lifecycle.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
@@ -9,7 +9,7 @@ import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
 import { TrackingLink } from './tracking-link.tsx';
-import { ReturnToMerchant } from '../../shell/way-on.tsx';
+import { ReturnToMerchant, useLeaveLink } from '../../shell/leave-order-action.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
 import { useOrder } from '../summary/use-order.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
@@ -21,7 +21,7 @@ const FATAL = {
   artwork: 'failure',
 } as const;
 
-/** The words for an order that was stopped. A sale is shown by its own screens once the crypto was seen, but for the first status after that. */
+/** The texts for a stopped order. Once the crypto of a sale was seen, its own screens show it, except in the first status after that. */
 const STOPPED = {
   unpaid: {
     title: 'fatal.alteredTitle',
@@ -63,6 +63,7 @@ export function OrderFatal() {
   const isSell = useMode() === 'sell';
   const order = useOrder();
   const text = useText();
+  const leaveLink = useLeaveLink();
   const isChecked = stopped === null || stopped === 'checked';
   return (
     <StepFrame
@@ -76,7 +77,8 @@ export function OrderFatal() {
           <Button variant="primary" onClick={() => commands.orders.toCalculator()}>
             {text('order.toCalculator')}
           </Button>
-          {order && <ReturnToMerchant order={order} />}
+          {/* An order that cannot be paid must not lead to the shop's page of thanks. */}
+          {order && (stopped === 'unpaid' ? leaveLink : <ReturnToMerchant order={order} />)}
         </>
       }
     >

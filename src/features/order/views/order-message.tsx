@@ -1,7 +1,7 @@
 // The error of the order or its payment, below the form; with 'Reload order' if reading it again helps.
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ReactionText } from '../../../domain/reactions/error-reactions.ts';
+import type { ReactionText } from '../../../domain/reactions/reaction.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ScrollIntoView } from '../../shell/focus/scroll-into-view.tsx';
@@ -12,7 +12,7 @@ import { useText, useWidget } from '../../widget-context.tsx';
 /** These texts mention support. */
 const NAMES_SUPPORT: readonly string[] = ['errors.somethingWentWrong', 'errors.transferLimit'];
 
-/** Nothing went wrong. */
+/** These texts report no error. */
 const CALM: readonly string[] = ['unsettled.notPaid', 'express.closed', 'apm.billingSaved'];
 
 export const OrderMessage = memo(function OrderMessage() {

@@ -1,5 +1,6 @@
-// How far an order is, on the public page and a sale's status page; an order that ended on its way has no step.
+// Shows an order's progress on the public page and on a sale's status page; nothing if the order ended before completion.
 import type { PublicOrder } from '../../../domain/order/order.schema.ts';
+import { isHeld } from '../../../domain/order/status.ts';
 import { isSellOrder, stepsReached } from '../../../domain/order/public-order.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { StepTracker } from '../../../ui/display/step-tracker.tsx';
@@ -28,7 +29,7 @@ export function OrderSteps({ order }: { order: Pick<PublicOrder, 'status' | 'fro
       label={text('publicOrder.steps')}
       steps={titles.map((key) => ({ title: text(key) }))}
       reached={reached}
-      warning={order.status === 'on_hold'}
+      warning={isHeld(order.status)}
     />
   );
 }

@@ -1,6 +1,6 @@
 // For screens that lead to support: the order's id, the short number that support asks for, and the address.
 import type { Order } from '../../../domain/order/order.ts';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Hint } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/support-mail.tsx';
 import { useText } from '../../widget-context.tsx';
@@ -20,8 +20,10 @@ export function OrderToQuote({ order, isMailShown = false }: OrderToQuoteProps) 
       <Hint>
         {order.shortId && (
           <>
-            <KeptSums keep={[order.shortId]}>{text('tracker.supportLead', { id: order.shortId })}</KeptSums>
-            {/* An address that comes later, and is as long as it is, has a line of its own. */}
+            <AmountText keep={[order.shortId]}>
+              {text('tracker.supportLead', { id: order.shortId })}
+            </AmountText>
+            {/* The address is on a separate line, because it loads later and may be long. */}
             <br />
           </>
         )}

@@ -1,4 +1,4 @@
-// An order whose amounts, wallet or currencies are unreadable: shows its status, its number and the support. It is polled, but not payable.
+// An order whose amounts, wallet or currencies are unreadable: shows its status, its number and a link to support. It is polled, but not payable.
 import { hasFailed, STATUS_LOOKS } from '../../../domain/order/status.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-// After the payment, the gateway reports other amounts than the customer accepted: shows both side by side, and the support.
+// Shown if the gateway reports other amounts after the payment than the customer accepted: both side by side, with a link to support.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { compareAmounts } from '../../../domain/money/money.ts';
@@ -6,11 +6,11 @@ import type { Order } from '../../../domain/order/order.ts';
 import { agreedOtherwise, type ShownOrder } from '../../../domain/order/shown-order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { HelpLink } from './help-link.tsx';
-import { useReceiveLabel } from '../summary/use-goes-to.tsx';
+import { useReceiveLabel } from '../summary/use-destination.tsx';
 import { useOrderSummary } from '../summary/use-order.ts';
 
 export function OtherSums({ order }: { order: Order }) {
@@ -25,12 +25,12 @@ export function OtherSums({ order }: { order: Order }) {
     compareAmounts(was, is) !== 0 && (
       <Text key={ticker}>
         {label}:{' '}
-        <KeptSums>
+        <AmountText>
           {text(isSent ? 'order.agreedSent' : 'order.agreedNow', {
             agreed: `${text.amount(was)} ${ticker}`,
             sum: `${text.amount(is)} ${ticker}`,
           })}
-        </KeptSums>
+        </AmountText>
       </Text>
     );
   const { payTicker, receiveTicker } = summary;

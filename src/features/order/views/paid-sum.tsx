@@ -2,7 +2,7 @@
 import { brandName, cardDigits } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { methodKey, methodOf } from '../../../domain/order/payment.ts';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';
 import { useOrderSummary } from '../summary/use-order.ts';
@@ -14,12 +14,12 @@ export function PaidSum({ order, center }: { order: Order; center?: boolean }) {
   const card = usePayingName(order);
   return (
     <Text center={center}>
-      <KeptSums>{card ? text('auth.payingWith', { ...sum, card }) : text('auth.paying', sum)}</KeptSums>
+      <AmountText>{card ? text('auth.payingWith', { ...sum, card }) : text('auth.paying', sum)}</AmountText>
     </Text>
   );
 }
 
-/** 'Visa ·· 4242', 'your card ·· 4242' where the brand is not known, or 'BLIK'; a bank transfer has no name of its own. */
+/** 'Visa ·· 4242', 'your card ·· 4242' if the brand is not known, or 'BLIK'; undefined for a bank transfer. */
 function usePayingName({ card, paymentProviderId, walletType }: Order): string | undefined {
   const text = useText();
   if (!card) {

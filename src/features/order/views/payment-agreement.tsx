@@ -17,7 +17,7 @@ export interface PaymentAgreementProps {
 
 interface AgreementOptions {
   isByPaying?: boolean;
-  /** False at the steps of a flow that do not pay: the agreement of an earlier visit ends there. */
+  /** False on the steps of the flow that do not pay; they reset an agreement given earlier. */
   isAsked?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function useAgreement({ isByPaying = false, isAsked = true }: AgreementOp
   const ref = useRef<HTMLInputElement>(null);
   const [isAgreed, onAgreed] = useState(false);
   const [hasError, setError] = useState(false);
-  // Otherwise the second half of a double press on 'Proceed' would pay, on a step that was not read.
+  // Otherwise a double press on 'Proceed' could pay, on a step that the customer has not read.
   if (!isAsked && isAgreed) onAgreed(false);
   if (!isAsked && hasError) setError(false);
   const agreement = useMemo<PaymentAgreementProps>(

@@ -12,32 +12,30 @@ import { StaleNotice } from './stale-notice.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
-/** While this is true no screen offers to pay. */
-export function useIsBeingChecked(): boolean {
-  return useStored(
-    useWidget().stores.order,
-    ({ order, unsettled }) => order !== null && isBeingChecked(unsettled, order.id),
-  );
+/** What blocks the payment: an earlier payment being checked, new amounts to accept, or an expired reservation. */
+type PayingStop = 'check' | 'amounts' | 'reservation';
+
+function usePayingStop(): PayingStop | null {
+  return useStored(useWidget().stores.order, ({ order, unsettled, rateChange, reservation }) => {
+    if (order && isBeingChecked(unsettled, order.id)) return 'check';
+    if (rateChange) return 'amounts';
+    return reservation === 'over' ? 'reservation' : null;
+  });
 }
 
-/** Whether something else must be done first: the check of a payment, new amounts, or a new reservation. */
-export function useIsPayingStopped(): boolean {
-  const isHeldUp = useStored(
-    useWidget().stores.order,
-    ({ rateChange, reservation }) => rateChange !== null || reservation === 'over',
-  );
-  return useIsBeingChecked() || isHeldUp;
-}
+/** While this is true, no screen offers to pay. */
+export const useIsBeingChecked = (): boolean => usePayingStop() === 'check';
 
-/** Above the form: what the customer must accept or do before this order can be paid. */
+export const useIsPayingStopped = (): boolean => usePayingStop() !== null;
+
+/** Shown above the form: what the customer must accept or do before this order can be paid. */
 export const BeforePaying = memo(function BeforePaying() {
-  const isChanged = useStored(useWidget().stores.order, ({ rateChange }) => rateChange !== null);
-  const isChecking = useIsBeingChecked();
+  const stop = usePayingStop();
   return (
     <>
       <OtherMethod />
       <RateChangeNotice />
-      {!isChanged && !isChecking && <ReservationOver />}
+      {(!stop || stop === 'reservation') && <ReservationOver />}
     </>
   );
 });

@@ -1,6 +1,6 @@
 // The number that mails, webhooks and support use for an order; nothing if the gateway sends none.
 import type { Order } from '../../../domain/order/order.ts';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';
 
@@ -14,7 +14,7 @@ export function ShortNumber({ order: { shortId }, center }: ShortNumberProps) {
   if (!shortId) return null;
   return (
     <Text small muted center={center}>
-      <KeptSums keep={[shortId]}>{text('order.shortId', { id: shortId })}</KeptSums>
+      <AmountText keep={[shortId]}>{text('order.shortId', { id: shortId })}</AmountText>
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-// Reading the order has failed for a while: the screen may be out of date, and updates itself when the connection is back.
+// Shown when reading the order has failed for a while: the screen may be out of date, and updates itself when the connection is back.
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/display/alert.tsx';

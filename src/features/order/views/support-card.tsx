@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Panel, Text, Hint } from '../../../ui/surfaces/layout.tsx';
 import { SupportMail } from '../../shell/support-mail.tsx';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
@@ -20,7 +20,7 @@ export function SupportCard({ order }: { order: Order }) {
   return (
     <Panel title={text('tracker.supportTitle')}>
       <Hint>
-        <KeptSums keep={[id]}>{text('tracker.supportLead', { id })}</KeptSums>
+        <AmountText keep={[id]}>{text('tracker.supportLead', { id })}</AmountText>
       </Hint>
       {isAwaited && (
         <div aria-hidden="true">

@@ -1,5 +1,4 @@
-// A link to the order's public page, to open or to copy, for everyone with whom the customer shares it: the progress, and the receipt of a
-// completed order.
+// A link to the order's public page, to open, copy and share; the page shows the progress, and the receipt of a completed order.
 import type { Order } from '../../../domain/order/order.ts';
 import { publicOrderPath } from '../../../domain/routes/paths.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -17,7 +16,7 @@ export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<O
   return (
     <Stack gap="tight">
       <Spread>
-        {/* Another link, drawn again: with another text in the middle of its line the old one's icon would move. */}
+        {/* The key renders a new link for a new label; in the old link, the longer or shorter label would move the icon. */}
         <ExternalLink key={label} href={href} icon newTabLabel={text('confirm.newTab')}>
           {label}
         </ExternalLink>
@@ -29,7 +28,7 @@ export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<O
           failedLabel={text('order.copyFailed')}
         />
       </Spread>
-      {/* The session ends with the tab: this link is the way back. */}
+      {/* The session ends with the tab, and this link leads back to the order. */}
       <Hint>{text('tracker.shareHint')}</Hint>
     </Stack>
   );

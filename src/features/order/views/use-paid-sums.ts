@@ -1,10 +1,10 @@
-// The paid and the bought amount in one sentence, for the steps whose fees are closed.
+// The paid and the bought amount in one sentence, for steps on which the fee summary is collapsed.
 import { useSnapshot } from 'valtio';
 import { useIsPayingStopped } from './payment-check.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import type { OrderSummary } from '../summary/order-summary.ts';
 
-/** A price that must be accepted first has its own notice and does not count as settled. */
+/** Null while a changed price, or anything else, must be settled before the payment. */
 export function usePaidSums(summary: OrderSummary | null): string | null {
   const { priceChange } = useSnapshot(useWidget().stores.calculator);
   const isStopped = useIsPayingStopped() || priceChange?.verdict === 'worse';

@@ -7,12 +7,12 @@ import { isFinal } from '../../../domain/order/status.ts';
 import { originOf } from '../../../lib/origin-of.ts';
 import { safeUrl, type WebAddress } from '../../../lib/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../../host/child-window.ts';
-import { watchBankWindow } from './watch-bank-window.ts';
 import type { FlowContext } from '../../context.ts';
-import { keepsMoney } from '../../../orders/order-ledger.ts';
+import { keepsMoney } from '../../../orders/ledger.ts';
 import type { Orders } from '../../../orders/orders.ts';
 import { reportBlockedFeature } from '../../shell/settings/report-blocked-feature.ts';
 import { noteOpenedAuth, setMayLeave, setMissingWindow } from '../../../orders/payment-changes.ts';
+import { listen } from '../../../lib/listen.ts';
 
 const POPUP_BLOCKED =
   "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";
@@ -20,7 +20,7 @@ const POPUP_BLOCKED =
 export type BankPageKind = 'frame' | 'window' | 'redirect';
 
 export interface BankPage {
-  /** Opens the page without a press: once per authorization, and only for a payment sent in this visit. */
+  /** Opens the page without a press, once per authorization, and only for a payment sent in this visit. */
   offer(auth: ProviderAuth): void;
   /** 'Open bank page' and 'Return to payment': after a press the browser may allow the window that it blocked before. */
   open(): void;
@@ -49,7 +49,7 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
   });
 
   let openedFor: string | null = null;
-  // Nothing is left to approve when its order was cancelled or has ended.
+  // Close the window once its order was cancelled or has ended, because nothing is left to approve.
   const closeAtEnd = () => {
     const { order } = store;
     if (!child.isOpen() || (order?.id === openedFor && !isFinal(order.status))) return;
@@ -122,4 +122,42 @@ function openBankWindow(context: FlowContext, url: WebAddress, isPressed: boolea
 export function bankPageKind({ displayType }: ProviderAuth, canRedirect: boolean): BankPageKind {
   if (displayType === 'iframe') return 'frame';
   return displayType === 'redirect' && canRedirect ? 'redirect' : 'window';
+}
+
+const LOOK_MS = 1_000;
+/** An opener policy, of the embedding page or the bank, cuts the window off while its address loads: it then looks closed. */
+const SETTLING_MS = 10_000;
+/** The browser may suspend a hidden page, so an older observation proves nothing. */
+const FRESH_MS = 2_500;
+
+type GoneWindow = 'closed' | 'unseen';
+
+/**
+ * Watches the opened bank window: reports whether the customer closed it or this page lost sight of it.
+ * `stateOf` returns null once the state no longer matters. Returns a function that stops watching.
+ */
+function watchBankWindow(
+  { clock, visibility }: Pick<FlowContext, 'clock' | 'visibility'>,
+  page: PageEvents,
+  stateOf: () => 'open' | 'gone' | null,
+  onGone: (how: GoneWindow) => void,
+): () => void {
+  const openedAt = clock.ticks();
+  let seenAt = openedAt;
+  const watching = new AbortController();
+  const stop = () => watching.abort();
+  const look = () => {
+    const state = stateOf();
+    const now = clock.ticks();
+    if (state === 'open') return void (seenAt = now);
+    stop();
+    if (state === null) return;
+    // While this page is visible, only the customer can have closed the window.
+    const isClosed = now - openedAt >= SETTLING_MS && now - seenAt <= FRESH_MS && !visibility.isHidden();
+    onGone(isClosed ? 'closed' : 'unseen');
+  };
+  listen(page, 'focus', look, { signal: watching.signal });
+  for (const end of [clock.every(LOOK_MS, look), visibility.onChange(look)])
+    watching.signal.addEventListener('abort', end);
+  return stop;
 }

@@ -6,7 +6,7 @@ import { CancelOrderButton } from '../../order/views/cancel-order-button.tsx';
 import { OrderMessage } from '../../order/views/order-message.tsx';
 import { PaymentWait } from '../../order/views/payment-wait.tsx';
 import type { PaymentStore } from '../../../orders/payment-store.ts';
-import { HeldText, HeldTitle } from '../../shell/held-text.tsx';
+import { FixedHeightText, FixedHeightTitle } from '../../shell/fixed-height-text.tsx';
 import { useLazyModule } from '../../use-lazy-module.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { type PageKey, usePageText } from './use-page-text.ts';
@@ -32,9 +32,9 @@ export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; chi
   const leads = [...new Set([awaited, ...(Object.keys(LEADS) as (keyof typeof LEADS)[]).map(leadOf)])];
   return (
     <PaymentWait
-      // Whether the window is there is known a little later, and it may be closed at any time.
-      title={<HeldTitle shown={missingWindow ? titles[1] : titles[0]} others={titles} />}
-      lead={<HeldText shown={missingWindow ? leadOf(missingWindow) : awaited} others={leads} />}
+      // The state of the window is known only after a moment, and the customer may close it at any time.
+      title={<FixedHeightTitle shown={missingWindow ? titles[1] : titles[0]} others={titles} />}
+      lead={<FixedHeightText shown={missingWindow ? leadOf(missingWindow) : awaited} others={leads} />}
       artwork={artwork}
       action={
         <>
@@ -57,7 +57,7 @@ export function OpenBankPage() {
   const ways = useLazyModule(loadWays, isRefused ? 'now' : null);
   if (isRefused) return ways && <ways.OtherWays />;
   return (
-    // Where it is open already, nothing here is the next step.
+    // If the window is already open, this button is not the next step.
     <Button
       variant={missingWindow ? 'primary' : 'secondary'}
       wide

@@ -1,4 +1,4 @@
-// The ways to the bank's page where no press opens a window; few need them, so they load then.
+// Other ways to the bank's page if even a press opens no window. Loaded on demand, because few customers need them.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';

@@ -1,4 +1,4 @@
-// Texts about the page on which a payment is approved: the bank's, or that of a provider by its name.
+// Texts about the page on which the customer approves a payment: the bank's, or a provider's, with its name.
 import { methodKey, methodOf } from '../../../domain/order/payment.ts';
 import { useOrder } from '../../order/summary/use-order.ts';
 import { useText } from '../../widget-context.tsx';

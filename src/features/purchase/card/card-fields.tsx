@@ -1,8 +1,14 @@
 // The vault's card fields: mounted once and only hidden between steps, so that no input is lost.
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
-import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
+import {
+  type VaultFields,
+  type VaultFieldsLook,
+  type CardView,
+  holderOf,
+  type VaultFieldsListener,
+} from './vault-fields.ts';
 import { isCardLost } from '../../../orders/payment-store.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -13,14 +19,13 @@ import { useStored } from '../../use-stored.ts';
 import { useIsBeingChecked } from '../../order/views/payment-check.tsx';
 import { useColorScheme } from '../../shell/use-color-scheme.ts';
 import { FieldSkeletons } from './field-skeletons.tsx';
-import { useVaultFields } from './use-vault-fields.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface CardFieldsProps {
   mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
-  /** Of a saved card only the security code. */
+  /** For a saved card, ask only for the security code. */
   isCodeAlone?: boolean;
   isShown: boolean;
   onView?: (view: CardView) => void;
@@ -54,7 +59,7 @@ export function CardFields(props: CardFieldsProps) {
   );
 }
 
-/** Says why the fields are empty, and what they ask for again: the code alone of a saved card. */
+/** Says why the fields are empty, and what the customer must enter again: the whole card, or only a saved card's code. */
 export function LostCard({
   cardId,
   isLost = false,
@@ -94,4 +99,42 @@ function useFocusOnArrival(
       () => undefined,
     );
   }, [isThere, boxRef, fieldsRef]);
+}
+
+/** Keeps the vault's fields in the element of `boxRef` while the component is mounted, and updates their look. */
+function useVaultFields(look: VaultFieldsLook, listener: Partial<VaultFieldsListener>) {
+  const { commands } = useWidget();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const fieldsRef = useRef<VaultFields>(null);
+  const [view, setView] = useState<CardView | null>(null);
+  const latest = useRef({ look, ...listener });
+  useEffect(() => {
+    latest.current = { look, ...listener };
+  });
+  // A layout effect, because its cleanup runs before the element leaves the document, which would reload the frame.
+  useLayoutEffect(() => {
+    let isGone = false;
+    let remove: () => void = () => undefined;
+    void commands.payment.cardFields().then((fields) => {
+      if (isGone) return;
+      fieldsRef.current = fields;
+      remove = fields.mount(boxRef.current!, latest.current.look, {
+        onView(next) {
+          setView(next);
+          latest.current.onView?.(next);
+        },
+        onEnter: () => latest.current.onEnter?.(),
+      });
+    });
+    return () => {
+      isGone = true;
+      remove();
+      fieldsRef.current = null;
+    };
+  }, [commands]);
+  const { mode, savedCard, isCodeAlone, holder, colorScheme, text } = look;
+  useEffect(() => {
+    fieldsRef.current?.update({ mode, savedCard, isCodeAlone, holder, colorScheme, text });
+  }, [mode, savedCard, isCodeAlone, holder, colorScheme, text]);
+  return { view, boxRef, fieldsRef };
 }

@@ -1,4 +1,4 @@
-// Placeholders of the card fields: the lines of their labels and a bar for each field, so that nothing moves when the fields appear.
+// Placeholders of the card fields: an invisible label and a bar for each field, so that nothing moves when the fields appear.
 import { vaultTexts } from '../../../domain/card/vault-texts.ts';
 import type { Mode } from '../../../domain/launch/setting-types.ts';
 import fieldCss from '../../../ui/fields/field.css';

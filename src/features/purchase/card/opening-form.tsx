@@ -1,5 +1,5 @@
-// The step of the card flow that is likely to come, while the saved cards are awaited: as high as it will be, so that nothing moves when they
-// have come.
+// Placeholder of the most likely first step while the saved cards load. It has the height of that step, so that nothing moves when they
+// arrive.
 import { useSnapshot } from 'valtio';
 import type { CardStep } from '../../../orders/payment-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { LostCard } from './card-fields.tsx';
 import css from './card-fields.css';
 import { FieldSkeleton, FieldSkeletons } from './field-skeletons.tsx';
 
-/** After a reload: what was typed, and how many saved cards there were; otherwise a new card is the usual case. */
+/** After a reload, predicts the step from the lost input and the number of saved cards; otherwise predicts a new card. */
 function useAhead() {
   const { lostCardOf, lostCardId = null, cardsAhead = 0 } = useSnapshot(useWidget().stores.payment);
   const orderId = useOrder()?.id;
@@ -40,7 +40,7 @@ export function OpeningForm() {
   return step === 1 ? <OpeningFields {...{ cardId, isSaved }} /> : <OpeningConfirm cardId={cardId} />;
 }
 
-/** As high as the place of the button at this step. */
+/** Has the height of the button area at this step. */
 export function OpeningAction({ agreement }: { agreement: PaymentAgreementProps }) {
   const step = useStepAhead();
   return (
@@ -55,7 +55,7 @@ export function OpeningAction({ agreement }: { agreement: PaymentAgreementProps 
   );
 }
 
-/** As high as `CardConfirmStep` below the code of the only saved card. */
+/** Has the height of `CardConfirmStep` below the code of the only saved card. */
 function OpeningConfirm({ cardId }: { cardId: string | null }) {
   return (
     <>
@@ -76,7 +76,7 @@ function OpeningConfirm({ cardId }: { cardId: string | null }) {
   );
 }
 
-/** As high as `CardSelectStep`. */
+/** Has the height of `CardSelectStep`. */
 function OpeningList({ cards }: { cards: number }) {
   return (
     <Stack>
@@ -94,7 +94,7 @@ function OpeningList({ cards }: { cards: number }) {
   );
 }
 
-/** As high as `CardFormStep` with the fields above it. */
+/** Has the height of `CardFormStep` with the fields above it. */
 function OpeningFields({ cardId, isSaved }: { cardId: string | null; isSaved: boolean }) {
   const text = useText();
   return (
@@ -116,7 +116,7 @@ function OpeningFields({ cardId, isSaved }: { cardId: string | null; isSaved: bo
   );
 }
 
-/** A bar as high as what will be there, in pixels, beside others of `Skeleton`. */
+/** A placeholder bar with the final element's height in pixels, for heights that `Skeleton` does not have. */
 const Place = ({ height }: { height: number }) => (
   <div className="bone bone--field" style={{ height }} aria-hidden="true" />
 );

@@ -21,9 +21,9 @@ export interface SavedCardListProps {
   /** The consequence of deleting the card: `card.deleteLead`, or the text for payouts. */
   deleteLead: (card: SavedCard) => string;
   onAddNew: () => unknown;
-  /** Whether the last declined payment was with this card. */
+  /** Returns true if the last declined payment was with this card. */
   isDeclined?: (card: SavedCard) => boolean;
-  /** The error of the choice. */
+  /** Error message for the choice of card. */
   error?: string | null;
 }
 

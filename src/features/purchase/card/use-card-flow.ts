@@ -10,7 +10,7 @@ export interface CardFlowControls {
   /** Undefined while a payment is being sent, as in the other payment methods. */
   back: (() => void) | undefined;
   submit: () => void;
-  /** Enter in the card fields, or a saved card's code that is complete: Proceed, but it pays nothing. */
+  /** Enter in the card fields, or the last digit of a saved card's code: proceeds, but never pays. */
   enter: () => void;
   /** The customer pressed Proceed without choosing a card. */
   isCardMissing: boolean;
@@ -21,7 +21,7 @@ export interface CardFlowControls {
   addressRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** `code`: whether the confirmation asks for the code of a saved card, and what the vault says of it. */
+/** `code`: whether the confirmation asks for the code of a saved card, and the vault's verdict on it. */
 export function useCardFlow(code: 'none' | 'missing' | 'right'): CardFlowControls {
   const { stores, commands } = useWidget();
   const { step, busy, savedCardId } = useSnapshot(stores.payment);
@@ -52,10 +52,10 @@ export function useCardFlow(code: 'none' | 'missing' | 'right'): CardFlowControl
     if ((address || phone) && stores.payment.step === 2 && !stores.payment.busy) await payment.backToForm();
   });
   useEffect(() => {
-    // The form may have been passed over before the countries' states and the numbering plans were there.
+    // The form may have been skipped before the countries' states and the numbering plans had loaded.
     if (isForCode) void checkKnown();
   }, [isForCode]);
-  /** Pays by what the vault has said already: a payment that waited for an answer could go out after Close. */
+  /** Relies on the vault's last verdict: a payment that waited for a new one could be sent after Close. */
   const confirm = async () => {
     if (code !== 'missing') return whenAgreed(() => payment.pay());
     whenAgreed(() => undefined);

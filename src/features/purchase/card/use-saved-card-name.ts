@@ -1,4 +1,4 @@
-// What a saved card is called beside its brand's mark: by its last digits, or by its brand where the gateway gave none that can be read.
+// The name of a saved card beside its brand's logo: its last digits, or its brand if the gateway sent no readable digits.
 import { brandName } from '../../../domain/card/card-name.ts';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import { useText } from '../../widget-context.tsx';

@@ -1,5 +1,5 @@
-// `display="express"`: a button alone in the shop's page, and a dialog that holds every screen.
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+// `display="express"`: only a button in the shop's page, and a dialog that contains every screen.
+import { useLayoutEffect, useRef, useState, type ReactNode, useCallback, useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { cardLabel } from '../../shell/shell-texts.ts';
@@ -7,7 +7,10 @@ import { StepFrame } from '../../shell/step-frame.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import css from './express.css';
 import { ExpressEntry } from './express-entry.tsx';
-import { useWay } from './use-way.ts';
+import { ROUTES } from '../../../domain/routes/paths.ts';
+import type { ExpressType } from '../../../vendors/express/express-sheet.ts';
+import { currentEntry } from '../../shell/route-store.ts';
+import { useStored } from '../../use-stored.ts';
 
 export function ExpressDisplay({ children }: { children: ReactNode }) {
   const { isOpen, isPassing, open, pay } = useWay();
@@ -18,7 +21,7 @@ export function ExpressDisplay({ children }: { children: ReactNode }) {
       <ExpressEntry isOpen={isOpen} onOpen={open} onPay={pay} />
       <ExpressDialog isOpen={isOpen}>
         {isPassing ? (
-          <StepFrame step="pay" title={text('express.preparing')}>
+          <StepFrame isPassing step="pay" title={text('express.preparing')}>
             <Skeleton height="block" />
           </StepFrame>
         ) : (
@@ -29,7 +32,7 @@ export function ExpressDisplay({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closed, it keeps what was typed in it. A press beside it does not close it: a payment is under way. */
+/** Keeps its content, and so the typed input, while closed. A press outside does not close it, because a payment may be in progress. */
 function ExpressDialog({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { stores, commands } = useWidget();
   const text = useText();
@@ -45,7 +48,7 @@ function ExpressDialog({ isOpen, children }: { isOpen: boolean; children: ReactN
       return;
     }
     dialog.showModal();
-    // By itself the dialog would focus the header's first button.
+    // By default the dialog would focus the header's first button.
     dialog.querySelector<HTMLElement>('.screen__title[tabindex]')?.focus({ preventScroll: true });
   }, [isOpen, wasOpened]);
   return (
@@ -59,14 +62,73 @@ function ExpressDialog({ isOpen, children }: { isOpen: boolean; children: ReactN
         event.preventDefault();
         commands.navigation.close();
       }}
-      // A browser may close it without asking.
+      // A browser may close the dialog without a `cancel` event.
       onClose={(event) => {
         if (event.target === ref.current && isOpen) commands.navigation.close();
       }}
-      // The calculator's form has the method of dialogs, which would close this one.
+      // The calculator's form has `method="dialog"`, which would close this dialog.
       onSubmit={(event) => event.preventDefault()}
     >
       {wasOpened && children}
     </dialog>
   );
+}
+
+type Commands = ReturnType<typeof useWidget>['commands'];
+
+/** The command of the button on each step that can be skipped. */
+const PASS: Partial<Record<string, (commands: Commands) => Promise<unknown>>> = {
+  [ROUTES.userGreeting]: ({ customer }) => customer.leaveGreeting(),
+  [ROUTES.userInfo]: ({ customer }) => customer.confirm(),
+};
+
+/** Leads from the express button to the payment: opens the dialog, and skips the steps that need nothing from this customer. */
+function useWay() {
+  const { stores, commands } = useWidget();
+  const { widget, route } = stores;
+  const closes = useStored(widget, (store) => store.closes);
+  const path = useStored(route, (store) => currentEntry(store).path);
+  /** The value of `closes` when the dialog was opened: Close, `close()` and Escape all increase it. */
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isProceeding, setProceeding] = useState(false);
+  /** The steps skipped since the press; null if none may be, because the customer opened the whole widget. */
+  const [passed, setPassed] = useState<readonly string[] | null>(null);
+  const isOpen = opened === closes;
+  // Skips each step once: a step that did not continue (an error, a question) or that the customer returned to is shown.
+  const pass = isOpen && passed && !passed.includes(path) ? PASS[path] : undefined;
+  useEffect(() => {
+    if (!pass) return;
+    void pass(commands).finally(() => setPassed((before) => before && [...before, path]));
+  }, [pass, path, commands]);
+  const begin = useCallback(
+    (isExpress: boolean) => {
+      setOpened(widget.closes);
+      setPassed(isExpress ? [] : null);
+    },
+    [widget],
+  );
+  return {
+    isOpen,
+    isPassing: isOpen && (isProceeding || pass !== undefined),
+    /** Opens the widget in its current state. */
+    open: async () => {
+      begin(false);
+      await commands.payment.beginExpress(null);
+    },
+    /** Call synchronously within the press, so that the sheet can open by it. */
+    pay: async (type: ExpressType) => {
+      begin(true);
+      setProceeding(true);
+      // Remember the price shown, and which dialog was open, when the button was pressed.
+      const { form } = stores.calculator;
+      const closesThen = widget.closes;
+      try {
+        await commands.payment.beginExpress(type);
+        await commands.start.guard();
+        await commands.calculator.proceed(form, closesThen);
+      } finally {
+        setProceeding(false);
+      }
+    },
+  };
 }

@@ -1,4 +1,4 @@
-// What the shop's page shows: one button, in the look of the vendor whose sheet this device has, and what it costs.
+// The part in the shop's page: one button, in the style of the vendor whose payment sheet this device has, and the price.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { hasFailed, isFinal } from '../../../domain/order/status.ts';
@@ -7,7 +7,7 @@ import type { ExpressSheet, ExpressType } from '../../../vendors/express/express
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExpressButton } from '../../../ui/actions/express-button.tsx';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { useTimeout } from '../../../ui/use-timeout.ts';
 import { useOrderOrChoiceSummary } from '../../order/summary/use-choice-summary.ts';
 import { useSheets } from '../without-card/use-sheets.ts';
@@ -15,7 +15,7 @@ import { useColorScheme } from '../../shell/use-color-scheme.ts';
 import { useSafeUrl } from '../../shell/use-safe-url.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
-/** Without settings and sheets by then, the button opens the whole widget. */
+/** If the settings and sheets take longer, the button opens the whole widget. */
 const WAIT_MS = 4_000;
 
 const METHOD = 'google_pay';
@@ -36,7 +36,7 @@ export function ExpressEntry({ isOpen, onOpen, onPay }: ExpressEntryProps) {
   const start = useStart(isOpen);
   const label = useOpenLabel();
   useEffect(() => void commands.settings.loadAllMessages(), [commands]);
-  // Once there was something to press, a price that is asked for again takes nothing away.
+  // Once there was a button, reloading the price does not remove it.
   const [wasReady, setWasReady] = useState(false);
   const isReady = hasAllMessages && (phase === 'failed' || (phase === 'done' && (start.isKnown || wasReady)));
   if (isReady && !wasReady) setWasReady(true);
@@ -89,7 +89,7 @@ function Entry({ children, lines }: { children: ReactNode; lines?: ReactNode }) 
   );
 }
 
-/** The button opens the widget as it is: to pay, to go on, or to look at what was paid. */
+/** The button opens the widget in its current state: to pay, to continue, or to look at the finished order. */
 function useOpenLabel() {
   const { stores } = useWidget();
   const { entries, index } = useSnapshot(stores.route);
@@ -99,7 +99,7 @@ function useOpenLabel() {
   return order && isFinal(order.status) ? 'express.showOrder' : 'express.continue';
 }
 
-/** What is paid in all and for what, or was paid, and what the press agrees to. */
+/** The total to pay, or already paid, what the customer receives, and the terms that the press accepts. */
 function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
   const { stores } = useWidget();
   const { config } = useSnapshot(stores.widget);
@@ -113,12 +113,12 @@ function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
     <>
       {payAmount && receiveAmount && !(isOver && hasFailed(order!.status)) && (
         <p>
-          <KeptSums>
+          <AmountText>
             {text(isOver ? 'express.paid' : 'express.sums', {
               pay: `${text.amount(payAmount)} ${payTicker}`,
               receive: `${text.amount(receiveAmount)} ${receiveTicker}`,
             })}
-          </KeptSums>
+          </AmountText>
         </p>
       )}
       {isAgreed && (
@@ -136,7 +136,7 @@ function Lines({ isAgreed = false }: { isAgreed?: boolean }) {
   );
 }
 
-/** Whether the payment can begin with a sheet of this device, once that is known; the vendors are asked after the first quote. */
+/** Returns the payment sheet of this device with which the payment can begin. Asks the vendors after the first quote. */
 function useStart(isOpen: boolean): { isKnown: boolean; sheet: ExpressSheet | null } {
   const { stores, commands } = useWidget();
   const { phase, config } = useSnapshot(stores.widget);
@@ -148,14 +148,14 @@ function useStart(isOpen: boolean): { isKnown: boolean; sheet: ExpressSheet | nu
   const isOffered =
     [undefined, METHOD].includes(payload?.paymentType) &&
     commands.calculator.shown().paymentTypes.includes(METHOD);
-  // A price that is asked for again does not take the sheet away.
+  // Reloading the price does not remove the sheet.
   const [wasQuoted, setWasQuoted] = useState(false);
   if (isQuoted && !wasQuoted) setWasQuoted(true);
   const sheets = useSheets(wasQuoted && isOffered);
   const isLate = useIsLate(phase === 'done');
   const [first] = sheets ?? [];
   const sheet = (isAtStart && isOffered && first) || null;
-  // The quote that is shown is that of the sheet; later the customer may choose otherwise in the dialog.
+  // Quote the price for the sheet, once; later the customer may choose another method in the dialog.
   const wasChosen = useRef(false);
   useEffect(() => {
     if (!sheet || isOpen || wasChosen.current) return;

@@ -4,17 +4,17 @@ import { useSnapshot } from 'valtio';
 import { cardName } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { methodKey, paymentTypeOf } from '../../../domain/order/payment.ts';
-import { BUY_STATUSES } from '../../../domain/order/status.ts';
+import { BUY_STATUSES, isHeld } from '../../../domain/order/status.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { StepTracker } from '../../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import {
-  GoesToLine,
-  useGoesToLines,
+  DestinationLine,
+  useDestinationLines,
   usePaidMerchant,
   useReceivedByText,
-} from '../../order/summary/use-goes-to.tsx';
+} from '../../order/summary/use-destination.tsx';
 import { OrderBody } from '../../order/views/order-body.tsx';
 import { OrderMessage } from '../../order/views/order-message.tsx';
 import { OrderNumber } from '../../order/views/order-number.tsx';
@@ -25,10 +25,10 @@ import { TrackingLink } from '../../order/views/tracking-link.tsx';
 import { useCostLines } from '../../order/summary/use-cost-lines.ts';
 import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { ExplorerLink } from '../../shell/explorer-link.tsx';
-import { HeldText } from '../../shell/held-text.tsx';
+import { FixedHeightText } from '../../shell/fixed-height-text.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
 import { WalletPanel } from '../../shell/wallet/wallet-with-memo.tsx';
-import { WayOn } from '../../shell/way-on.tsx';
+import { LeaveOrderAction } from '../../shell/leave-order-action.tsx';
 import { ShownTime } from '../../shell/shown-time.tsx';
 import { useLazyModule } from '../../use-lazy-module.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -43,7 +43,6 @@ export function TrackerView() {
   const isDone = order?.status === 'complete';
   const passkeys = useLazyModule(loadPasskeyOffer, isDone && config?.passkeys?.url ? 'soon' : null);
   if (!order) return null;
-  const isHeld = order.status === 'on_hold';
   const title = text(isDone ? 'tracker.done' : 'tracker.almostDone');
   return (
     <StepFrame
@@ -53,9 +52,9 @@ export function TrackerView() {
       title={<span key={title}>{title}</span>}
       // A status region: when the order completes, the focused heading is not read again, but this line is.
       lead={<TrackerLead order={order} />}
-      artwork={<Artwork kind={isDone ? 'success' : isHeld ? 'warning' : 'waiting'} />}
+      artwork={<Artwork kind={isDone ? 'success' : isHeld(order.status) ? 'warning' : 'waiting'} />}
       action={
-        <WayOn
+        <LeaveOrderAction
           order={order}
           primary={isDone}
           otherwise={{ label: text('order.toCalculator'), onClick: () => commands.orders.toCalculator() }}
@@ -69,7 +68,7 @@ export function TrackerView() {
         <OrderNumber order={order} />
         <TrackerSteps order={order} />
         <ExplorerLink transaction={order} underSteps />
-        <GoesToLine order={order} />
+        <DestinationLine order={order} />
         <WalletPanel order={order} />
         <TrackerSummary order={order} />
         <TrackingLink order={order} />
@@ -93,9 +92,9 @@ function TrackerLead({ order }: { order: Order }) {
     ? text('tracker.merchantNamedLead', { ...sent, merchant: merchant.name })
     : text(merchant === null ? 'tracker.doneLead' : 'tracker.merchantLead', sent);
   return (
-    <HeldText
+    <FixedHeightText
       isStatus
-      shown={isDone ? done : order.status === 'on_hold' ? held : awaited}
+      shown={isDone ? done : isHeld(order.status) ? held : awaited}
       others={wasDone ? [] : [awaited, held, done]}
       keep={merchant?.name ? [merchant.name] : undefined}
     />
@@ -114,7 +113,7 @@ function TrackerSteps({ order }: { order: Order }) {
         { title: text('tracker.delivering') },
       ]}
       reached={BUY_STATUSES[order.status].step}
-      warning={order.status === 'on_hold'}
+      warning={isHeld(order.status)}
     />
   );
 }
@@ -124,7 +123,7 @@ function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;
   const costs = useCostLines(summary);
-  const goesTo = useGoesToLines();
+  const destination = useDestinationLines();
   const text = useText();
   const merchant = usePaidMerchant(order);
   const got = `${text.amount(summary.receiveAmount)} ${summary.receiveTicker}`;
@@ -139,7 +138,7 @@ function TrackerSummary({ order }: { order: Order }) {
             label: merchant ? paidTo(merchant) : text(isDone ? 'tracker.youGot' : 'tracker.youGet'),
             value: got,
           },
-          ...goesTo,
+          ...destination,
           {
             id: 'method',
             label: text('calculator.paymentMethod'),

@@ -14,6 +14,7 @@ import { OrderMessage } from '../../order/views/order-message.tsx';
 import { OrderNumber } from '../../order/views/order-number.tsx';
 import { ReservationCountdown } from '../../order/reservation/reservation-countdown.tsx';
 import { StaleNotice } from '../../order/views/stale-notice.tsx';
+import { TrackingLink } from '../../order/views/tracking-link.tsx';
 import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { DrawnQrCode } from '../../shell/drawn-qr-code.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
@@ -55,6 +56,7 @@ export function QrView() {
         <OrderMessage />
         <OrderNumber order={order} />
         <FeeSummary summary={summary} />
+        <TrackingLink order={order} />
       </OrderBody>
     </StepFrame>
   );

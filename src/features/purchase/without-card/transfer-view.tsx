@@ -9,8 +9,9 @@ import { Text } from '../../../ui/surfaces/layout.tsx';
 import { FeeSummary } from '../../order/summary/fee-summary.tsx';
 import { OrderBody } from '../../order/views/order-body.tsx';
 import { OrderMessage } from '../../order/views/order-message.tsx';
-import { OrderNumber } from '../../order/views/order-number.tsx';
+import { LongNumber } from '../../order/views/order-number.tsx';
 import { StaleNotice } from '../../order/views/stale-notice.tsx';
+import { TrackingLink } from '../../order/views/tracking-link.tsx';
 import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { StepFrame } from '../../shell/step-frame.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -37,8 +38,10 @@ export function TransferView() {
         <TransferLines order={order} />
         <StaleNotice />
         <OrderMessage />
-        <OrderNumber order={order} />
+        {/* Without the short number, which would be a second reference. */}
+        <LongNumber order={order} />
         <FeeSummary summary={summary} />
+        <TrackingLink order={order} />
       </OrderBody>
     </StepFrame>
   );
@@ -70,11 +73,14 @@ function TransferLines({ order: { transfer } }: { order: Order }) {
       </>
     ),
     strong: id === 'amount' || id === 'reference',
-    // Groups of digits stand in one line: under the name, where there is no room beside it.
+    // Keeps the digit groups on one line, below the label if there is no room beside it.
     words: id === 'iban',
   });
   return (
     <>
+      <Alert tone="info" silent>
+        {text('transfer.exact')}
+      </Alert>
       <SummaryLines
         lines={[
           line('amount', text('qr.amount'), amount, `${amount} ${currency}`),
@@ -85,9 +91,6 @@ function TransferLines({ order: { transfer } }: { order: Order }) {
           line('reference', text('transfer.reference'), reference),
         ]}
       />
-      <Alert tone="info" silent>
-        {text('transfer.exact')}
-      </Alert>
       {arrivesWithinDays !== undefined && (
         <Text muted>{text('transfer.arrives', { days: arrivesWithinDays })}</Text>
       )}

@@ -15,7 +15,7 @@ export function useSheets(isWanted: boolean): readonly ExpressSheet[] | null {
   const { stores, commands } = useWidget();
   const { config } = useSnapshot(stores.widget);
   const { googlePay, applePay } = config?.express ?? {};
-  // Settings that are still on their way may offer one, and then would replace a form that is already shown.
+  // Settings that are still loading may offer a sheet, which would then replace a form that is already shown.
   const isOffered = isWanted && (config === null || (googlePay ?? applePay) !== undefined);
   const startTimeout = useTimeout();
   const [sheets, setSheets] = useState<readonly ExpressSheet[] | null>(null);

@@ -1,7 +1,7 @@
-// Warns beside the address that crypto sent over another network is lost.
+// Warns, next to the address, that crypto sent over another network is lost.
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { useCurrencyNames } from '../../order/views/use-currency-names.ts';
 import { useText } from '../../widget-context.tsx';
 
@@ -11,7 +11,7 @@ export function NetworkWarning({ order: { fromCurrency, tag } }: { order: Order 
   const text = useText();
   return (
     <Alert tone="warning" silent title={text('sell.networkTitle')}>
-      <KeptSums keep={[network, ticker]}>{text('sell.networkWarning', { ticker, network })}</KeptSums>
+      <AmountText keep={[network, ticker]}>{text('sell.networkWarning', { ticker, network })}</AmountText>
       {tag && <> {text('sell.memoWarning')}</>}
     </Alert>
   );

@@ -1,4 +1,4 @@
-// The saved cards that can receive the payout; without any the guard leads to the form of a new card.
+// The saved cards that can receive the payout; without any, the guard redirects to the form of a new card.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';

@@ -1,7 +1,7 @@
-// The frame of both payout card steps: notices, the amount that the card receives, fees, and how long the rate holds.
+// The frame of both payout card steps: notices, the amount that the card receives, fees, and the countdown of the reserved rate.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { EarlierOrder } from '../../order/views/earlier-order.tsx';
 import { FeeSummary } from '../../order/summary/fee-summary.tsx';
@@ -45,9 +45,9 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
       lead={
         summary &&
         !isStopped && (
-          <KeptSums>
+          <AmountText>
             {text('sell.cardLead', { amount: text.amount(receiveAmount), ticker: receiveTicker })}
-          </KeptSums>
+          </AmountText>
         )
       }
       onBack={onBack}

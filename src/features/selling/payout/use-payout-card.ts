@@ -1,4 +1,5 @@
-// The names of the given order's payout card: a bare name for a table row, and one with 'your' for a sentence, which also works without a name.
+// Returns two names of the order's payout card: a bare one for a table row, and one with 'your' for a sentence, which works even if the
+// card is unknown.
 import { useSnapshot } from 'valtio';
 import { brandName, cardDigits } from '../../../domain/card/card-name.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -7,11 +8,11 @@ import { useText, useWidget } from '../../widget-context.tsx';
 interface ShownPayoutCard {
   name: string | null;
   card: string;
-  /** The order still has the card that was chosen before the last one. */
+  /** The order has an earlier card than the one chosen last. */
   isEarlier: boolean;
 }
 
-/** Prefers the card in the order itself, which is the one that is paid; otherwise the one chosen in this tab. */
+/** Prefers the card in the order itself, which receives the payout, to the one chosen in this tab. */
 export function usePayoutCard({ id, card }: Pick<Order, 'id' | 'card'>): ShownPayoutCard {
   const { payoutCard } = useSnapshot(useWidget().stores.order);
   const text = useText();
@@ -21,7 +22,7 @@ export function usePayoutCard({ id, card }: Pick<Order, 'id' | 'card'>): ShownPa
   const brand = brandName(named.brand);
   const digits = cardDigits(named);
   return {
-    // Its row is labelled as the payout card.
+    // The row's label already says that this is the payout card.
     name: brand ? `${brand} ${digits}` : digits,
     card: brand ? text('sell.yourBrand', { brand, digits }) : text('sell.yourCardEnding', { digits }),
     isEarlier,

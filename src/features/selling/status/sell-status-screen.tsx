@@ -1,5 +1,6 @@
 // The progress of a sell order after its transfer, and its outcome.
 import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { hasFailed, isFinal, STATUS_LOOKS } from '../../../domain/order/status.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { receiveState } from '../../../domain/order/public-order.ts';
@@ -17,15 +18,21 @@ import { TrackingLink } from '../../order/views/tracking-link.tsx';
 import { useOrder, useOrderSummary } from '../../order/summary/use-order.ts';
 import { RefundWallet } from '../deposit/refund-wallet.tsx';
 import { SellExplorerLink } from '../deposit/sell-explorer-link.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { StepFrame } from '../../shell/step-frame.tsx';
-import { WayOn } from '../../shell/way-on.tsx';
+import { LeaveOrderAction } from '../../shell/leave-order-action.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { StatusLines } from './status-lines.tsx';
-import { StatusMoney } from './status-money.tsx';
-import { StatusSupport } from './status-support.tsx';
 import { usePayoutCard } from '../payout/use-payout-card.ts';
-import { useStatusTexts } from './use-status-texts.ts';
+import { failedMoney } from '../../../domain/order/failed-money.ts';
+import { Text, Panel, Spread } from '../../../ui/surfaces/layout.tsx';
+import type { OrderSummary } from '../../order/summary/order-summary.ts';
+import { OrderNumber } from '../../order/views/order-number.tsx';
+import { OrderToQuote } from '../../order/views/order-to-quote.tsx';
+import { dotOf, SellDot } from '../deposit/sell-dot.tsx';
+import { Alert } from '../../../ui/display/alert.tsx';
+import { MiddleText } from '../../../ui/display/middle-text.tsx';
+import { SupportContact } from '../../shell/support-contact.tsx';
+import { useDeposit } from '../deposit/use-deposit.ts';
 
 export function SellStatusScreen() {
   const { commands } = useWidget();
@@ -47,7 +54,7 @@ function SellStatus({ order }: { order: Order }) {
   const { name } = usePayoutCard(order);
   const isOver = isFinal(order.status);
   const isLost = hasFailed(order.status);
-  // An awaited amount is no outcome yet.
+  // An amount that is still awaited is not an outcome yet.
   const state = receiveState(order);
   const outcome = state === 'awaited' ? undefined : state;
   return (
@@ -56,10 +63,10 @@ function SellStatus({ order }: { order: Order }) {
       centered
       actionFirst
       title={title}
-      lead={<KeptSums>{lead}</KeptSums>}
+      lead={<AmountText>{lead}</AmountText>}
       artwork={<StatusArtwork order={order} label={title} />}
       action={
-        <WayOn
+        <LeaveOrderAction
           order={order}
           primary={isOver}
           otherwise={
@@ -92,8 +99,73 @@ function SellStatus({ order }: { order: Order }) {
   );
 }
 
+/** Title and lead. For an expired order they do not deny a transfer that may have been sent. */
+function useStatusTexts(order: Order): { title: string; lead: string } {
+  const { unsentId } = useSnapshot(useWidget().stores.order);
+  const summary = useOrderSummary(order)!;
+  const { card } = usePayoutCard(order);
+  const text = useText();
+  const { title, lead } = STATUS_LOOKS[order.status];
+  const values = { amount: text.amount(summary.receiveAmount), ticker: summary.receiveTicker, card };
+  const reason = order.status === 'failed' ? order.paymentProviderFailureReason : undefined;
+  const isSent = order.status === 'expired' && unsentId !== order.id;
+  return { title: text(title), lead: reason || text(isSent ? 'sell.expiredSentLead' : lead, values) };
+}
+
 function StatusArtwork({ order, label }: { order: Order; label: string }) {
   const { artwork } = STATUS_LOOKS[order.status];
   if (artwork !== 'waiting') return <Artwork kind={artwork} />;
   return <WaitingMark label={label} />;
+}
+
+/** Says what happened to the crypto of a failed sell order, with the amount that the customer sent. */
+function StatusMoney({ order, summary }: { order: Order; summary: OrderSummary }) {
+  const text = useText();
+  const sent = { amount: text.amount(summary.payAmount), ticker: summary.payTicker };
+  return (
+    <Text>
+      <AmountText>{text(failedMoney(order).textKey, sent)}</AmountText>
+    </Text>
+  );
+}
+
+/** The order's status with its dot, and its number. */
+function StatusLines({ order }: { order: Order }) {
+  const text = useText();
+  return (
+    <Panel>
+      <Spread>
+        <span>{text('publicOrder.title')}</span>
+        <span>
+          <SellDot status={order.status} /> <span aria-hidden="true">{text(dotOf(order.status).text)}</span>
+        </span>
+      </Spread>
+      {hasFailed(order.status) ? <OrderToQuote order={order} isMailShown /> : <OrderNumber order={order} />}
+    </Panel>
+  );
+}
+
+/** The support contact of an order that failed or expired. */
+function StatusSupport({ order }: { order: Order }) {
+  const { txHash } = useDeposit(order);
+  const text = useText();
+  if (order.status === 'expired') {
+    return (
+      <>
+        {txHash && (
+          <Alert tone="warning" title={text('sell.txSent')}>
+            <MiddleText text={txHash} />
+          </Alert>
+        )}
+        <SupportContact
+          lead={text('sell.expiredSupport')}
+          leadWithoutEmail={text('sell.expiredSupportNoMail')}
+        />
+      </>
+    );
+  }
+  if (order.status !== 'failed') return null;
+  return (
+    <SupportContact lead={text('sell.failedSupport')} leadWithoutEmail={text('sell.failedSupportNoMail')} />
+  );
 }

@@ -1,4 +1,4 @@
-// Loads the notice of a changed price before an order, when the price has changed.
+// Loads the notice of a changed price when the price has changed before there is an order.
 import { memo } from 'react';
 import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';

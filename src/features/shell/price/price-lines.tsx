@@ -19,7 +19,7 @@ const FEES = [
   ['networkFee', 'calculator.networkFee'],
 ] as const;
 
-/** The fees that are known on both sides and differ. */
+/** Returns the fees that are known in both prices and differ. */
 const changedFees = ({ before, after }: RateChange) =>
   FEES.flatMap(([name, label]) => {
     const [was, is] = [before[name], after[name]];

@@ -20,14 +20,14 @@ export function PriceNotice() {
     order !== null && isFinal(order.status),
   ]);
   const isWorse = change?.verdict === 'worse';
-  // While an order is being made, the next screen shows the notice; after its end, the price no longer matters.
+  // While an order is being created, leave the notice to the next screen; after the order's end, the price no longer matters.
   const isShown = change !== null && hasWords && !isOver && !(isWorse ? hasOrder : isPreparing);
   useEffect(() => {
     if (change && !hasWords) void commands.settings.loadAllMessages();
   }, [change, hasWords, commands]);
   useEffect(() => {
     if (!isShown || isWorse) return;
-    // Shown once: it goes with its screen.
+    // Shown on one screen only: leaving it clears the notice.
     return () => commands.calculator.forgetPriceChange(change);
   }, [isShown, isWorse, change, commands]);
   return isShown && <PriceAlert change={change} />;

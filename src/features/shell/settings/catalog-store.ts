@@ -1,4 +1,4 @@
-// What can be traded and where: currencies, rates, countries, and the visitor's country.
+// The gateway's catalog: currencies, rates, countries, and the visitor's country.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Country, CurrentCountry } from '../../../domain/catalogue/country.ts';
 import type { Currency } from '../../../domain/catalogue/currency.ts';

@@ -1,4 +1,5 @@
-// Handles an internal error after which a screen or a press cannot continue: reports it, tells the page once, and shows the generic error screen.
+// Handles an internal error after which a screen or a press cannot continue: reports it, notifies the page once, and shows the generic
+// error screen.
 import type { FlowContext } from '../../context.ts';
 
 export function crash(

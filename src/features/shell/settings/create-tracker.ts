@@ -1,4 +1,4 @@
-// Sends analytics events; they are held back until start-up is done or failed.
+// Sends analytics events, but holds them back until start-up has finished or failed.
 import { subscribe } from 'valtio/vanilla';
 import type { AnalyticsEvent } from '../../../gateway/send-analytics-event.ts';
 import type { Clock } from '../../../lib/time/clock.ts';

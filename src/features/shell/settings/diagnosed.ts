@@ -1,4 +1,4 @@
-// Finds out why a start, or an order of its launch, was refused, with the cure for the page's developer.
+// Diagnoses why a start, or an order of its launch, was refused, and how the page's developer can fix it.
 import type { FlowContext } from '../../context.ts';
 import type { StartFailure } from '../widget-store.ts';
 

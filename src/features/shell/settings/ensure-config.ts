@@ -1,4 +1,4 @@
-// Loads the integration's settings: after start-up, and again if that failed and something needs them.
+// Loads the integration's settings after start-up; retries when something needs them and they have not loaded.
 import { getConfig } from '../../../gateway/catalogue/get-config.ts';
 import { type WidgetConfig, DEFAULT_CONFIG } from '../../../domain/catalogue/widget-config.ts';
 import { type WidgetStore, loseConfig, setConfig } from '../widget-store.ts';

@@ -15,9 +15,9 @@ export interface LaunchStore {
   /** The idempotency key of the server's check, which may use up a nonce; kept for the tab until the launch has an id. */
   checkKey?: string | null;
   defaultCurrency: string | null;
-  /** The page around the hosted page; absent for an element, because the browser names its page. */
+  /** Origin of the page that embeds the hosted page; absent for an element, whose page the browser names. */
   hostOrigin?: string | null;
-  /** The page's unsigned presets, as given and as read. */
+  /** The page's unsigned presets: the raw attributes, and their parsed values. */
   presetTexts?: Readonly<Record<string, string | null>>;
   presets: Opaque<Presets> | null;
   /** Null until the payload has been read, and without a payload. */
@@ -64,7 +64,7 @@ export function setLaunchPayload(
   flow: FlowType,
   silo: string | null,
 ): void {
-  // Last: a store reports each write at once, and the launch is drawn as soon as its payload is set.
+  // Set the payload last: each write notifies at once, and the launch renders as soon as it has a payload.
   Object.assign(store, { flow, silo, payload: payload && ref(payload) });
 }
 
@@ -81,7 +81,7 @@ export function setPresets(store: LaunchStore, presets: Presets): void {
   store.presets = ref(presets);
 }
 
-/** The order that the customer opened from the list of payments, of another launch. */
+/** Stores the order of another launch that the customer opened from the list of payments. */
 export function setOtherOrder(store: LaunchStore, orderId: string | null): void {
   store.otherOrderId = orderId;
 }

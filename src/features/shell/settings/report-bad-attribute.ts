@@ -1,7 +1,7 @@
-// Reports an attribute that only the gateway's lists can prove wrong, once: one plain line on the console, one event.
+// Reports an attribute that only the gateway's lists can prove wrong: once, as one console line and one event.
 import type { FlowContext, PageDiagnostics } from '../../context.ts';
 
-/** Reports nothing if a new start has the same attribute. */
+/** Does not repeat the report if a later start has the same attribute. */
 export function reportBadAttribute(
   { messenger }: Pick<FlowContext, 'messenger'>,
   { warn }: Pick<PageDiagnostics, 'warn'>,

@@ -1,4 +1,4 @@
-// Reports a feature that the page around the widget blocks: once to the page, and as a note at a sandbox.
+// Reports a feature that the embedding page blocks: once, to the page, and with a local gateway also as a visible note.
 import type { Diagnostic, PartReason } from '../../../domain/launch/diagnostic.ts';
 import { setMissingWindow } from '../../../orders/payment-changes.ts';
 import type { FlowContext } from '../../context.ts';

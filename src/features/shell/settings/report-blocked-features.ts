@@ -1,12 +1,14 @@
-// Watches for features that the page around the widget blocks, as long as the widget lives.
+// Watches for features that the embedding page blocks.
 import type { PartReason } from '../../../domain/launch/diagnostic.ts';
 import { ROUTES } from '../../../domain/routes/paths.ts';
 import { originOf } from '../../../lib/origin-of.ts';
 import { currentEntry } from '../route-store.ts';
 import type { Stores } from '../../stores.ts';
-import type { FlowContext } from '../../context.ts';
+import type { FlowContext, PageDiagnostics } from '../../context.ts';
 import { reportBlockedFeature } from './report-blocked-feature.ts';
-import { reportDefaultCurrency } from './report-default-currency.ts';
+import { quoted } from '../../../domain/launch/quoted.ts';
+import { similarTickers } from '../../../domain/launch/similar-tickers.ts';
+import { reportBadAttribute } from './report-bad-attribute.ts';
 
 /** Runs from the end of start-up until the widget is removed. */
 export async function reportBlockedFeatures(context: FlowContext): Promise<void> {
@@ -22,7 +24,7 @@ export async function reportBlockedFeatures(context: FlowContext): Promise<void>
 }
 
 /**
- * Finds the frame of a URL. A browser may report only the origin, and a sandbox serves all frames from one origin: then the current screen
+ * Finds the frame of a URL. A browser may report only the origin, and a sandbox serves all frames from one origin; the current screen then
  * decides.
  */
 export function frameIn(
@@ -42,3 +44,21 @@ export function frameIn(
 }
 
 const isAtKyc = (path: string) => path === ROUTES.buyKyc || path === ROUTES.sellKyc;
+
+const name = 'default-currency';
+const RULE = `${name} must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used`;
+
+/**
+ * Reports, once, a preselected currency that the gateway does not have; the widget then uses the usual pair.
+ * Other attributes are checked before anything loads; this one needs the list of currencies.
+ */
+export function reportDefaultCurrency(context: FlowContext, diagnostics: PageDiagnostics): void {
+  const { launch, catalog } = context.stores;
+  const { defaultCurrency } = launch;
+  const { currencies } = catalog;
+  if (!defaultCurrency || currencies.length === 0) return;
+  if (currencies.some(({ tickerWithNetwork }) => tickerWithNetwork === defaultCurrency)) return;
+  const [meant] = similarTickers(defaultCurrency, currencies);
+  const message = `${RULE} (given: ${quoted(defaultCurrency)})${meant ? `. Did you mean ${quoted(meant)}?` : ''}`;
+  reportBadAttribute(context, diagnostics, { name, message });
+}

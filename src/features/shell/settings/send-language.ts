@@ -1,4 +1,4 @@
-// Sends the gateway the customer's language, so that mails use it; a failure changes nothing on the screen.
+// Sends the customer's language to the gateway, so that e-mails use it; a failure changes nothing on the screen.
 import { getLanguages } from '../../../gateway/catalogue/countries.ts';
 import { saveLanguage } from '../../../gateway/customer/customer.ts';
 import { LANGUAGE_IDS, type Locale } from '../../../i18n/locale.ts';

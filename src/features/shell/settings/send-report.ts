@@ -18,9 +18,9 @@ export interface ReportPlace {
 
 export interface ReportDeps extends Pick<FlowContext, 'messenger' | 'environment'> {
   client: ApiClient;
-  /** For the customer's input, which is removed from every report. */
+  /** Contain the customer's input, which is removed from every report. */
   stores: Stores;
-  /** Lost answers that the page has heard of. */
+  /** Lost responses of which the page has been notified. */
   lost: Set<string>;
 }
 
@@ -35,17 +35,17 @@ export function sendReport(
   const message = error instanceof Error ? error.message : String(error);
   return sendErrorReport(client, {
     code,
-    // It contains no values, and scrubbing would mistake field names for names of people.
+    // A misfit's message contains no values, and scrubbing would mistake field names for names of people.
     message: isRampError(error) && error.isMisfit ? message : scrub(message, enteredIn(stores)),
     place: `${routeOnly(route)} ${step}`,
     version,
   });
 }
 
-/** A failed start has its own event, and of an answer that lacks only what was left out the page hears nothing. */
+/** A failed start has its own event, and a response that only lacks some parts is not announced to the page. */
 const ANNOUNCED_ELSEWHERE: readonly string[] = ['start', 'read answer'];
 
-/** The answer is not the gateway's, or was lost whole: one line on the console and one event, in words that contain no values. */
+/** Announces a response that is not the gateway's, or unusable as a whole: one console line and one event, without any values. */
 function announceLost({ messenger, environment, lost }: ReportDeps, error: RampError): void {
   const diagnostic = diagnosticOf(error);
   if (!diagnostic || lost.has(diagnostic.message)) return;
@@ -54,7 +54,7 @@ function announceLost({ messenger, environment, lost }: ReportDeps, error: RampE
   void environment
     .diagnostics()
     .then((diagnostics) => diagnostics.warn(`${reason}: ${message}`))
-    // The page has the event.
+    // The page still receives the event.
     .catch(() => undefined);
   messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
 }
@@ -68,7 +68,7 @@ function diagnosticOf({
   const kept = 'gateway_answer_kept' satisfies PartReason;
   if ((payload as { reason?: unknown } | null | undefined)?.reason === kept)
     return { reason: kept, message: ANSWER_KEPT };
-  // Another server's page in place of an answer passes, and is no answer of the gateway.
+  // A page of another server is a passing fault, and not a malformed response of the gateway.
   return isMisfit && !isUnreadable ? { reason: 'gateway_answer_malformed', message } : null;
 }
 

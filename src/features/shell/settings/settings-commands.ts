@@ -24,7 +24,7 @@ export function createSettingsCommands(context: FlowContext) {
     async loadAllMessages(): Promise<void> {
       if (!settings.hasAllMessages) await showLocale(context, settings.wantedLocale, true);
     },
-    /** The customer's own choice: stored for the next visit, and sent to the gateway if the customer is signed in. */
+    /** Applies the customer's own choice: stores it for the next visit, and sends it to the gateway if the customer is signed in. */
     async chooseLocale(locale: Locale): Promise<void> {
       storages.local.set(STORAGE_KEYS.language, locale);
       await showLocale(context, locale);
@@ -32,7 +32,7 @@ export function createSettingsCommands(context: FlowContext) {
       const { sendLanguage } = await loadChunk(() => import('./send-language.ts'));
       await sendLanguage(context, locale);
     },
-    /** The page changed an attribute. */
+    /** Call when the page has changed an attribute. */
     async takeHostSettings({ locale, theme, logo, refcode, texts }: HostSettings): Promise<void> {
       const areTexts = texts !== settings.givenTexts;
       setWishes(settings, { theme, hasLogo: logo, refcode, givenTexts: texts });
@@ -42,7 +42,7 @@ export function createSettingsCommands(context: FlowContext) {
       await takePageTexts(context);
       await showLocale(context, settings.wantedLocale);
     },
-    /** The visitor's own language, for when the page removes its `locale`. */
+    /** Returns the visitor's own language, which applies after the page has removed its `locale`. */
     visitorLocale: (browser: string): Locale =>
       chooseLocale({ stored: storages.local.get(STORAGE_KEYS.language), browser }),
   };

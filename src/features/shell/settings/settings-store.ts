@@ -18,9 +18,9 @@ export interface SettingsStore {
   hasLogo: boolean;
   /** The referral code sent with sign-up. */
   refcode: string | null;
-  /** The page lets the tabs of a browser share one sign-in. */
+  /** The page lets all tabs of the browser share one sign-in. */
   isSessionShared: boolean;
-  /** The page's texts as given, and those that replace the widget's, by locale. */
+  /** The page's texts: the raw attribute, and the valid texts that replace the widget's, by locale. */
   givenTexts: string | null;
   pageTexts: Readonly<Partial<Record<Locale, SettingsStore['messages']>>>;
 }
@@ -54,12 +54,12 @@ export function setMessages(
   store.hasAllMessages = hasAll;
 }
 
-/** Takes effect when the texts are set the next time. */
+/** Takes effect with the next `setMessages`. */
 export function setPageTexts(store: SettingsStore, texts: SettingsStore['pageTexts']): void {
   store.pageTexts = ref(texts);
 }
 
-/** The page's wishes. */
+/** Stores the settings that the page has requested. */
 export function setWishes(
   store: SettingsStore,
   wishes: Partial<

@@ -1,4 +1,5 @@
-// Switches the language when its texts have loaded; the last request wins, and no typed text is lost.
+// Switches the language once its texts have loaded; the last request wins, and no typed text is lost.
+import { oncePer } from '../../../lib/once-per.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import { loadMessages, type Messages } from '../../../i18n/messages.ts';
 import { setMessages } from './settings-store.ts';
@@ -23,19 +24,13 @@ export async function showLocale(
   if (settings.wantedLocale !== locale) return;
   // The customer moved on while the first part was loading.
   if (settings.hasAllMessages && !needsAll) return showLocale(context, locale, true);
-  setMessages(settings, locale, rest ? joinMessages(first, rest) : first, needsAll);
+  setMessages(settings, locale, rest ? joinMessages(first)(rest) : first, needsAll);
 }
 
-const JOINED = new WeakMap<Messages, Messages>();
-
-/** Joins both parts of a language: once for all widgets of the page, because the list is as large as a quarter of a widget. */
-function joinMessages(first: Messages, rest: Messages): Messages {
-  const known = JOINED.get(rest);
-  if (known) return known;
-  const joined = { ...first, ...rest };
-  JOINED.set(rest, joined);
-  return joined;
-}
+/** Joins both parts of a language once for all widgets of the page, because the list takes as much memory as a quarter of a widget. */
+const joinMessages = oncePer((first: Messages) =>
+  oncePer((rest: Messages): Messages => ({ ...first, ...rest })),
+);
 
 async function loadFormatter({ loadChunk, stores: { settings } }: Context): Promise<void> {
   if (settings.formatRich) return;

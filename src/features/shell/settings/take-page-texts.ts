@@ -1,4 +1,4 @@
-// Replaces the widget's texts with the page's; reports each invalid text once, with its cure.
+// Replaces the widget's texts with the page's; reports each invalid text once, and how to fix it.
 import { quoted } from '../../../domain/launch/quoted.ts';
 import { LOCALES } from '../../../i18n/locale.ts';
 import { loadMessages } from '../../../i18n/messages.ts';
@@ -7,7 +7,7 @@ import type { FlowContext } from '../../context.ts';
 import { setPageTexts } from './settings-store.ts';
 import { reportBadAttribute } from './report-bad-attribute.ts';
 
-/** Enough reports for a page whose whole list is from an older version. */
+/** Limits the reports for a page whose whole list is from an older version. */
 const MAX_LISTED = 10;
 
 const CURES: Readonly<Record<TextFault, (bad: BadText) => string>> = {
@@ -23,7 +23,7 @@ const CURES: Readonly<Record<TextFault, (bad: BadText) => string>> = {
       : 'has no placeholder; write it without braces',
 };
 
-/** The last given texts win; for an invalid text, the widget's own stays. */
+/** The page's latest texts win; an invalid text leaves the widget's own in place. */
 export async function takePageTexts(context: FlowContext): Promise<void> {
   const { settings } = context.stores;
   const given = settings.givenTexts;

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { useLeaveLink } from '../way-on.tsx';
+import { useLeaveLink } from '../leave-order-action.tsx';
 import { SupportMail } from '../support-mail.tsx';
 import { useWords } from './use-words.ts';
 

@@ -3,12 +3,12 @@ import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { useLazyModule } from '../../use-lazy-module.ts';
 
-/** The calculator's notices about the order before. */
+/** The calculator's notices that are about an earlier order. */
 const EARLIER = /^(cancel|left|signed_out_)/;
 
 const load = () => import('./unsettled-notices.tsx');
 
-/** `besides`: the order of the screen itself. */
+/** `besides`: the screen's own order, which is left out. */
 export function UnsettledNotices({ besides }: { besides?: string }) {
   const { order } = useWidget().stores;
   const wanted = useStored(order, ({ unsettled }) => (unsettled.length > 0 ? 'now' : null));

@@ -7,7 +7,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/display/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { KeptSums } from '../../../ui/kept-sums.tsx';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Stack, Text, Hint } from '../../../ui/surfaces/layout.tsx';
 import { Modal } from '../../../ui/surfaces/modal.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -62,14 +62,14 @@ export function OrderQuestion() {
     >
       <Stack>
         <Text>
-          <KeptSums>
+          <AmountText>
             {order
               ? text(words.lead, {
                   amount: text.amount(lineAmount(order.fromAmount, entry.mode === 'buy')),
                   ticker: order.fromCurrency.ticker,
                 })
               : text(words.unread)}
-          </KeptSums>
+          </AmountText>
         </Text>
         {step === 'waiting' && <Alert tone="info">{text(words.waiting)}</Alert>}
         {refusal}
@@ -87,7 +87,7 @@ export function OrderQuestion() {
   );
 }
 
-/** Warns that both orders would be paid. `children`: what the customer can do instead of continuing with that one. */
+/** Warns that both orders would be paid. `children`: the alternatives to continuing with that order. */
 function AwaitedQuestion({ order, children }: { order: Order; children: ReactNode }) {
   const { commands } = useWidget();
   const text = useText();
@@ -103,7 +103,7 @@ function AwaitedQuestion({ order, children }: { order: Order; children: ReactNod
     >
       <Stack>
         <Text>
-          <KeptSums>{text('unsettled.awaitsLead', values)}</KeptSums>
+          <AmountText>{text('unsettled.awaitsLead', values)}</AmountText>
         </Text>
         <Button wide variant="primary" onClick={() => commands.orders.show(order.id)}>
           {text('calculator.continueOrder')}

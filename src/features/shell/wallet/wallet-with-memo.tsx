@@ -1,4 +1,4 @@
-// A wallet and its memo, wherever the widget shows where crypto goes.
+// A wallet and its memo, for every screen that shows the destination of crypto.
 import type { PublicOrder } from '../../../domain/order/order.schema.ts';
 import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { Panel } from '../../../ui/surfaces/layout.tsx';
@@ -8,7 +8,7 @@ import { WalletAddress } from './wallet-address.tsx';
 interface WalletWithMemoProps {
   wallet: string;
   memo: string | undefined;
-  /** Nothing may be sent there any more, so there is no copy button. */
+  /** Nothing may be sent to the wallet any more, so there is no copy button. */
   isOver?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function WalletWithMemo({ wallet, memo, isOver = false }: WalletWithMemoP
   );
 }
 
-/** Where an order's crypto goes or went; shows nothing while no wallet is known. */
+/** The wallet that receives an order's crypto; renders nothing while no wallet is known. */
 interface WalletPanelProps extends Pick<WalletWithMemoProps, 'isOver'> {
   order: Pick<PublicOrder, 'toWallet' | 'toMemo'>;
 }

@@ -1,4 +1,4 @@
-// Ends the session: forgets customer and order, and begins again at the calculator.
+// Ends the session: forgets customer and order, and starts over at the calculator.
 import { isDoubtful } from '../../../domain/order/unsettled.ts';
 import { calculatorPath } from '../../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';

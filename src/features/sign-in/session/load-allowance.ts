@@ -17,7 +17,7 @@ export async function loadAllowance(context: FlowContext, asked: AllowanceReques
   if (known && session.token === token && isLast) setAllowance(session, { ...asked, known });
 }
 
-/** Separate from the store, which the calculator needs at once. */
+/** Separate from the store, because the calculator loads the store at once. */
 export function setAllowance(store: SessionStore, allowance: AskedAllowance): void {
   store.allowance = ref(allowance);
 }

@@ -1,4 +1,4 @@
-// The single button of the gateway's page, in a frame: the page around it knows only its position and height.
+// The button of the gateway's passkey page, in a frame. The widget knows only its position and height.
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PasskeySetup } from '../../../domain/customer/passkey-protocol.ts';

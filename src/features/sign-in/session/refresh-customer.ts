@@ -6,7 +6,10 @@ import { setCustomer } from './session-store.ts';
 import type { FlowContext } from '../../context.ts';
 import { endSession } from './end-session.ts';
 
-/** Null after any failure, and if the session has ended. Requests again if the response may be older than data that was saved meanwhile. */
+/**
+ * Null after any failure, and if the session has ended. Repeats the request if its response may be older than data that was saved
+ * meanwhile.
+ */
 export async function refreshCustomer(
   context: FlowContext,
   signal: AbortSignal = context.scope.signal,

@@ -17,7 +17,7 @@ export interface SessionStore {
   token: string | null;
   /** Null for an anonymous visitor, and until the customer has been fetched. */
   customer: Opaque<Customer> | null;
-  /** Name and country, typed but not saved yet: they stay when their step goes. */
+  /** Name and country that were typed but not saved yet; kept when the customer leaves the step. */
   typedName?: LightKycForm | undefined;
   /** How much the customer may still trade, once requested; `known` stays null if the gateway does not say. */
   allowance: Opaque<AskedAllowance> | null;
@@ -29,7 +29,7 @@ export interface SessionStore {
   isKycSubmitted: boolean;
   /** The customer signed in with a passkey, so they have one. */
   isByPasskey: boolean;
-  /** The device can verify its user; undefined: it has not answered yet. */
+  /** The device can verify its user; undefined until it has answered. */
   hasPasskeyDevice: boolean | undefined;
   /** The screen on which the gateway required a code for a change; the customer returns to it. */
   codeDemandedAt: string | null;
@@ -84,12 +84,12 @@ export function clearSession(store: SessionStore): void {
   demandCode(store, null);
 }
 
-/** Name and country as typed; undefined: they are saved. */
+/** Stores name and country as typed; undefined once they are saved. */
 export function keepTypedName(store: SessionStore, form: LightKycForm | undefined): void {
   store.typedName = form;
 }
 
-/** The allowance was from before this purchase. */
+/** Drops the allowance, which was from before this purchase. */
 export function dropAllowance(store: SessionStore): void {
   store.allowance = null;
 }
@@ -103,13 +103,13 @@ export function setPasskeyDevice(store: SessionStore, hasPasskeyDevice: boolean)
   store.hasPasskeyDevice = hasPasskeyDevice;
 }
 
-/** A change requires a code first; null: the code was entered, or the change was abandoned. */
+/** Stores the screen whose change requires a code first; null once the code was entered, or the change abandoned. */
 export function demandCode(store: SessionStore, at: string | null): void {
   store.codeDemandedAt = at;
   store.pressBeforeCode = null;
 }
 
-/** Does nothing if no code was required. */
+/** Stores the press to repeat after the code; does nothing if no code was required. */
 export function keepPress(store: SessionStore, press: () => Promise<unknown>): void {
   if (store.codeDemandedAt !== null) store.pressBeforeCode = press;
 }

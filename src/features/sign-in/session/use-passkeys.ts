@@ -1,4 +1,4 @@
-// How to show the gateway's page for passkeys; null if there is none, undefined until that is known.
+// Returns the function that shows the gateway's passkey page; null if there is none, undefined until that is known.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MountPasskeyFrame } from '../../../vault/passkey-frame.ts';

@@ -1,6 +1,7 @@
-// The fields of answers that no screen draws and no code reads, by the declaration that a lint rule finds reads of (`test/rules/unread-fields.ts`).
+// The fields of answers that no screen draws and no code reads; a lint rule compares this list with the reads
+// (`test/rules/unread-fields.ts`).
 
-/** By answer; a gateway may send them, so a malformed one is reported and left out like any other. */
+/** By answer. A gateway may send them, so a malformed one is reported and ignored like any other. */
 export const DRAWN_NOWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'an order': {
     'fromCurrency.roundOff': 'OrderCurrency.roundOff',

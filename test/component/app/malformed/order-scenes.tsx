@@ -1,4 +1,4 @@
-// Screens that are drawn from one order: a purchase, a sale, and what anyone may see of both.
+// Screens that are drawn from one order: a purchase, a sale, and the public view of both.
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { FOR_MERCHANT } from '../../../../src/domain/order/for-merchant.ts';
 import { orderSchema, publicOrderSchema } from '../../../../src/domain/order/order.schema.ts';
@@ -40,7 +40,7 @@ function configure({ stores }: FakeContext): void {
   });
 }
 
-/** A purchase with everything that any purchase holds. */
+/** A purchase with every field that a purchase may have. */
 const bought = (more: object) => ({
   ...order(),
   fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 },
@@ -95,7 +95,7 @@ const purchase = (more: object, scene: Partial<Scene> = {}): Scene => ({
   ...scene,
 });
 
-/** A sale with everything that any sale holds. */
+/** A sale with every field that a sale may have. */
 const sold = (more: object) => ({
   ...bought({}),
   ...sellOrder('can_be_processed'),
@@ -174,7 +174,7 @@ const BY_APPLE_PAY = { paymentProviderId: 'google_pay_pne', walletType: 'apple_p
 
 const unlisted = purchase({ status: 'auth_requested', toCurrency: UNLISTED, deposit: undefined });
 
-/** What it shows is another answer. */
+/** It shows the content of another answer. */
 export const AT_BANK = purchase({ status: 'auth_requested' });
 
 export const BY_SHEET = purchase(

@@ -1,12 +1,13 @@
-// What the screen shows of each malformed field, each alone, compared with the whole answer: `− gone | + in its place`, an arrow for another screen.
-// Derived by looking, then judged line by line: what a customer could not make sense of was mended, and is no row here.
+// The effect of each malformed field, each alone, on the screen, compared with the whole answer: `− removed | + replacement`, an arrow for
+// another screen. The rows were generated, then reviewed line by line: a text that a customer could not understand was fixed, and has no
+// row here.
 
-/** The order's own page says so: status, number and help, no sum and no payment. */
+/** The order's own page says so: it shows status, number and help, but neither a sum nor a payment. */
 export const CANNOT_BE_READ = 'the order cannot be read';
-/** Of a value that a row writes out, on a screen that has no place for it. */
+/** For a value that a row writes out, on a screen that does not show it. */
 export const NOTHING_LOST = '–';
 
-/** What was wanted in place of a value that a row writes out; null for one that counts as absent, or as an empty map. */
+/** The expected type of a value that a row writes out; null for one that counts as absent, or as an empty map. */
 export const WANTED: Readonly<Record<string, string | null>> = {
   'qrCode: 5': 'text, not a number',
   'customerId: 7': 'text, not a number',
@@ -22,7 +23,7 @@ export const WANTED: Readonly<Record<string, string | null>> = {
   'state: 3': 'text, not a number',
 };
 
-/** By scene, `field` with a wrong form that the test chooses, or `field: value` as a gateway was seen to write it. */
+/** By scene, `field` with a wrong form that the test chooses, or `field: value` as a gateway has sent it. */
 export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a card form': {
     toWallet: CANNOT_BE_READ,
@@ -163,7 +164,7 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'a bank transfer': {
     transfer:
-      "− Amount | − [Copy: Amount] | − Recipient | − Ramp | − [Copy: Recipient] | − IBAN | − DE89 3704 0044 0532 0130 00 | − [Copy: IBAN] | − BIC | − COBADEFF | − [Copy: BIC] | − Reference | − R-7 | − [Copy: Reference] | − Send exactly this amount, with this reference: without it we can't match your transfer to the order. | − The money usually arrives within 2 business days. | − 100 USD | + The account details will appear in a moment.",
+      "− Send exactly this amount, with this reference: without it we can't match your transfer to the order. | − Amount | − [Copy: Amount] | − Recipient | − Ramp | − [Copy: Recipient] | − IBAN | − DE89 3704 0044 0532 0130 00 | − [Copy: IBAN] | − BIC | − COBADEFF | − [Copy: BIC] | − Reference | − R-7 | − [Copy: Reference] | − The money usually arrives within 2 business days. | − 100 USD | + The account details will appear in a moment.",
     'transfer.bic': '− BIC | − COBADEFF | − [Copy: BIC]',
     'transfer.arrivesWithinDays': '− The money usually arrives within 2 business days.',
     paymentProviderId: '→ # Processing Your Order',

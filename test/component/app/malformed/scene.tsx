@@ -10,22 +10,22 @@ import { nameBelow } from '../../../../src/domain/wire/misfit.ts';
 import { linesSeen, linesTold } from './what-is-seen.ts';
 
 export interface Scene {
-  /** Which answer it is; every field of it has a row in one of its scenes. */
+  /** The name of the answer; every field of it has a row in one of its scenes. */
   answer: string;
   schema: z.ZodMiniType;
   /** `GET /api/v1/currencies` */
   call: string;
-  /** With every field that the scene's rows name. */
+  /** The answer with every field that the scene's rows name. */
   whole: unknown;
-  /** The step at the path of its options, with the guards, unless it says otherwise. */
+  /** By default, the step at the path of its options, with the guards. */
   Screen?: ComponentType;
   options?: Omit<ScreenOptions, 'prepare'>;
   prepare?(context: FakeContext): void;
-  /** Asks for the answer, as the widget does before this screen; without it, the screen asks itself. */
+  /** Requests the answer as the widget does before this screen; without it, the screen requests it itself. */
   ask?(context: FakeContext): Promise<unknown>;
-  /** What the customer does before the screen is looked at. */
+  /** The customer's actions before the test reads the screen. */
   then?(screen: ShownScreen): Promise<unknown>;
-  /** What is handed on without being drawn: to a third party, or to the next visit. */
+  /** Values that are passed on without being drawn: to a third party, or to the next visit. */
   also?(context: FakeContext): readonly string[];
 }
 
@@ -44,7 +44,7 @@ export async function look(scene: Scene, answer: unknown): Promise<Seen> {
   }
 }
 
-/** Everything comes from memory: frames and short timers of hundreds of screens would be waited for, and drawn, for nothing. */
+/** Runs frames and short timers at once: all data is in memory, and hundreds of screens would otherwise wait for them. */
 function hurry(): () => void {
   const {
     setTimeout: begin,
@@ -70,7 +70,7 @@ function hurry(): () => void {
     return lastId;
   };
   const end = (id?: number) => waiting.delete(id as number) || stop(id);
-  // React writes down the stack of every element that it makes.
+  // React records the stack of every element that it creates.
   Error.stackTraceLimit = 0;
   Object.assign(window, {
     setTimeout: (run: () => void, ms?: number, ...more: unknown[]) =>
@@ -96,7 +96,7 @@ async function draw(scene: Scene, answer: unknown): Promise<Seen> {
   function Asked() {
     const [isThere, setThere] = useState(!ask);
     useEffect(() => {
-      // A call that fails leaves the screen as it is without the answer.
+      // A failing call leaves the screen as it is without the answer.
       if (ask)
         void ask(context!).then(
           () => setThere(true),
@@ -127,14 +127,14 @@ async function draw(scene: Scene, answer: unknown): Promise<Seen> {
   return { lines, reports };
 }
 
-/** What a press unfolds within the screen. */
+/** The parts of the screen that a press unfolds. */
 const CLOSED = 'details:not([open]) > summary';
 
 const STILL_TURNS = 3;
-/** A screen that never rests shows so in its lines. */
+/** The lines of a screen that never becomes idle show it. */
 const MOST_TURNS = 60;
 
-/** Until nothing more is drawn: every answer comes from memory, so nothing but pictures is waited for longer than some turns. */
+/** Waits until the screen no longer changes: all answers are in memory, so only pictures take longer than some ticks. */
 async function untilQuiet({ root, context: { clock } }: ShownScreen): Promise<void> {
   let drawn = '';
   for (let turns = 0, still = 0; still < STILL_TURNS && turns < MOST_TURNS; turns += 1) {
@@ -147,13 +147,13 @@ async function untilQuiet({ root, context: { clock } }: ShownScreen): Promise<vo
   }
 }
 
-/** A picture that cannot be had gives way to letters, as late as the network says so. */
+/** Letters replace a picture that cannot be loaded, as soon as the network reports the failure. */
 const picturesSettled = (root: ShadowRoot) =>
   Promise.all([...root.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined)));
 
 const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-/** Every field that may be missing, once, as it is written in a row. */
+/** Every optional field once, as a row writes it. */
 export function fieldsOf(schema: z.ZodMiniType): readonly string[] {
   const found = fieldsKnown.get(schema) ?? fieldsIn(schema);
   fieldsKnown.set(schema, found);
@@ -170,17 +170,17 @@ function fieldsIn(schema: z.ZodMiniType): string[] {
   return [...new Set(places.map((path) => path.join('.')))];
 }
 
-/** One field, with the value that a row writes beside it, or else one that is none of it. */
+/** One field, with the value that a row writes beside it, or otherwise with a value of a wrong type. */
 export interface Spoiled {
   field: string;
   answer: unknown;
-  /** How a report of it begins. */
+  /** The beginning of its report. */
   place: string;
 }
 
 const WRONG_FORMS: readonly unknown[] = [5.5, 'soon', ['x'], { x: 1 }, true];
 
-/** `qrCode` alone, or `qrCode: 5`; the fields of a schema take turns with the wrong forms. */
+/** `qrCode` alone, or `qrCode: 5`; the fields of a schema alternate between the wrong forms. */
 export function malformed({ schema, whole, call }: Scene, row: string): Spoiled {
   const [, field = '', written] = /^([^ ]+?)(?:: (.+))?$/s.exec(row) ?? [];
   const path = field.split('.');
@@ -219,7 +219,7 @@ function misfitsOf(schema: z.ZodMiniType, answer: unknown): string[] {
   return misfits;
 }
 
-/** Whether the whole answer names the field: else nothing could be missing there. */
+/** Whether the whole answer contains the field; otherwise nothing could be missing there. */
 export function isGiven({ whole }: Scene, field: string): boolean {
   try {
     return valueAt(whole, field.split('.')) !== undefined;

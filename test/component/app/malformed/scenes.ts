@@ -1,4 +1,4 @@
-// Every screen that is looked at, by its name.
+// Every tested screen, by its name.
 import { ORDER_SCENES } from './order-scenes.tsx';
 import type { Scene } from './scene.tsx';
 import { START_SCENES } from './start-scenes.tsx';

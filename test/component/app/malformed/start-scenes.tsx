@@ -1,4 +1,4 @@
-// Screens that are drawn from what a start and the steps after it ask for: everything but orders.
+// Screens that are drawn from the responses to a start and to the steps after it: everything except orders.
 import { useSnapshot } from 'valtio';
 import * as early from '../../../unit/domain/early-schemas.ts';
 import { configSchema } from '../../../../src/domain/catalogue/config.schema.ts';
@@ -39,13 +39,13 @@ import { AUTH } from '../../features/purchase/page/order-stage.tsx';
 import { AT_BANK, ORDER_SCENES } from './order-scenes.tsx';
 import type { Scene } from './scene.tsx';
 
-/** As the application chooses between them. */
+/** Chooses between them as the application does. */
 function Started() {
   const { phase } = useSnapshot(useWidget().stores.widget);
   return phase === 'failed' ? <Steps /> : <CalculatorScreen />;
 }
 
-/** A start may lead on. */
+/** A start may open another step. */
 function Landed() {
   const { entries, index } = useSnapshot(useWidget().stores.route);
   return entries[index]!.path === '/buy' ? <CalculatorScreen /> : <CountryUnavailableScreen />;
@@ -53,7 +53,7 @@ function Landed() {
 
 const CURRENT = 'GET /api/v1/customers/current';
 
-/** A gateway that answers all that a start asks for. */
+/** A gateway that answers every request of a start. */
 function serve({ gateway }: FakeContext): void {
   gateway.on('GET /api/v1/currencies', { result: CURRENCIES });
   gateway.on('GET /api/v2/currencies/rates', { result: RATES });
@@ -155,10 +155,10 @@ const later = (
 
 export const TOKEN = '0xc2132d05d31c914a87c6611c10748aeb04b58e8f';
 const SECOND = 'NEW-XNET';
-/** One that is there. */
+/** One that exists. */
 const PICTURE = `${location.origin}/demo/flow.png`;
 
-/** Its network is one that only the gateway has a name for. */
+/** Only the gateway has a name for its network. */
 const WHOLE_CURRENCY = {
   ...currency('USDT-MATIC'),
   name: 'Tether',
@@ -204,7 +204,7 @@ const withConfig = (path: string): Scene =>
     whole: CONFIG,
   });
 
-/** An order's own screen, with what else is asked for there. */
+/** An order's own screen, with the other requests that it makes. */
 const ASKED = { answer: 'what the bank asks', schema: providerAuthSchema, call: AUTH } as const;
 
 export const beside = (
@@ -231,10 +231,10 @@ const withCurrencies = (whole: readonly object[], scene: Partial<Scene>): Scene 
     ...scene,
   });
 
-/** One of them has a contract of its own, which is no wallet. */
+/** One of them has a separate contract, which is not a wallet. */
 export const TOKENS = withCurrencies([WHOLE_CURRENCY, USD], {});
 
-/** A crypto currency that names its network nowhere but in words. */
+/** A crypto currency that names its network only in its words. */
 const listed = (more: object): Scene =>
   withCurrencies(
     [

@@ -1,4 +1,4 @@
-// What of the settings goes to third parties: their frames, scripts, sheets and wallets, as the application makes them.
+// Settings that are passed to third parties: their frames, scripts, sheets and wallets, as the application creates them.
 import { createVendors } from '../../../../src/app/vendors.ts';
 import type { Currency } from '../../../../src/domain/catalogue/currency.ts';
 import { configSchema } from '../../../../src/domain/catalogue/config.schema.ts';
@@ -20,7 +20,7 @@ const note = (context: FakeContext, line: string) => void given.get(context)!.pu
 
 type Globals = Record<string, unknown>;
 
-/** The application's own adapters, and vendors that note what they are given. */
+/** The application's own adapters, and vendors that record their input. */
 function withVendors(context: FakeContext): void {
   given.set(context, []);
   const { stores, clock, vendors, scope } = context;
@@ -81,7 +81,7 @@ function withVendors(context: FakeContext): void {
   });
 }
 
-/** Each once: how often it is asked for is not what an answer says. */
+/** Each once, because the number of requests does not depend on an answer. */
 const also = (context: FakeContext) => [...new Set(given.get(context))];
 
 const settings = { answer: 'the settings', schema: configSchema, call: 'GET /widget-api/v1/config' } as const;
@@ -108,7 +108,7 @@ const vgs = {
   cname: 'cards.example',
 };
 
-/** As the step for the wallet has it checked. */
+/** Checked as the wallet's step checks it. */
 async function checkAddress(context: FakeContext, address: string, of: Currency): Promise<void> {
   const validator = await context.vendors.addresses();
   const verdict = await validator.validate(address, of);

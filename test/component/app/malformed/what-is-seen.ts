@@ -1,4 +1,4 @@
-// What a customer sees of a screen, line by line: headings, texts, controls with where they lead, and pictures; then the messages that the page receives.
+// The customer's view of a screen, line by line: headings, texts, controls with their targets, and pictures; then the messages to the page.
 import type { HostMessage } from '../../../../src/host/messages.ts';
 
 const PARTS = 'section, dialog[open]';
@@ -57,7 +57,7 @@ function controlName(node: Element): string | null {
   return node.matches('[role=img]') ? `[picture] ${name}${codeOf(node)}` : null;
 }
 
-/** Two codes have one name: a sum tells them apart. */
+/** Two codes have one name: a sum distinguishes them. */
 function codeOf({ innerHTML }: Element): string {
   if (innerHTML.length < 500) return '';
   const sum = [...innerHTML].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 65_521, 7);
@@ -82,10 +82,12 @@ export function linesTold(sent: readonly HostMessage[]): string[] {
   return values.filter((line) => !SIZE.test(line));
 }
 
-/** A height is not what an answer says. */
+/** A height does not depend on an answer. */
 const SIZE = /^told (?:loaded|resize)/;
 
-/** What is gone and what is new: `− gone`, `+ new`; a dash for nothing, `→ # heading` for another screen, and a word for another order. */
+/**
+ * The removed and the new lines: `− removed`, `+ new`; a dash for nothing, `→ # heading` for another screen, and a word for another order.
+ */
 export function difference(before: readonly string[], after: readonly string[]): string {
   const [headings, others] = [before, after].map((lines) => lines.filter(isHeading).join());
   if (headings !== others) return `→ ${others || 'nothing'}`;

@@ -1,17 +1,17 @@
-// A notice of a payment under way fits the place that is kept for it before it comes.
+// A notice of a payment in progress fits its reserved place.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { LOCALES } from '../../../../src/i18n/locale.ts';
 import { setNotice } from '../../../../src/features/quote/calculator-store.ts';
-import { pickUp } from '../../../../src/orders/pick-up.ts';
+import { pickUp } from '../../../../src/orders/restore-order.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 
 const Calculator = () => <CalculatorScreen />;
 const place = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('.calculator__notices');
 const heightOf = (screen: ShownScreen) => place(screen)?.getBoundingClientRect().height;
 
-describe('The notices of payments under way', () => {
+describe('The notices of payments in progress', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
   for (const language of LOCALES)
@@ -29,7 +29,7 @@ describe('The notices of payments under way', () => {
         }
       });
 
-  it('a place is given up when storage turns out to hold nothing of this customer', async () => {
+  it('a place disappears if storage contains nothing about this customer', async () => {
     const screen = await showScreen(Calculator, {
       path: '/buy',
       noticesAhead: 1,

@@ -46,7 +46,7 @@ async function openPicker(): Promise<{ screen: ShownScreen; steps: Step[] }> {
       chooseSell(context);
       const eth = currency('ETH-ERC20', { name: 'Ethereum', logoUrl: logoOf('eth') });
       const btc = currency('BTC', { name: 'Bitcoin', logoUrl: logoOf('btc'), priority: 2 });
-      // So many that the last one, Ethereum, is not drawn before it is searched for.
+      // So many that the last one, Ethereum, is drawn only after a search for it.
       const others = Array.from({ length: 200 }, (_, index) => currency(`A${index}-MATIC`, { priority: 1 }));
       const ratesOfOthers = Object.fromEntries(
         others.map(({ tickerWithNetwork }) => [`${tickerWithNetwork}_EUR`, rate()]),
@@ -60,7 +60,7 @@ async function openPicker(): Promise<{ screen: ShownScreen; steps: Step[] }> {
   return { screen, steps };
 }
 
-const told = (steps: readonly Step[]) => steps.map(({ name, hasLogo }) => `${name} ${hasLogo}`);
+const summary = (steps: readonly Step[]) => steps.map(({ name, hasLogo }) => `${name} ${hasLogo}`);
 
 describe('Logos of the picker', () => {
   let timers: HeldTimers | undefined;
@@ -69,7 +69,7 @@ describe('Logos of the picker', () => {
   it('PICK-01 the rows are drawn first, then their logos', async () => {
     const { screen, steps } = await openPicker();
     await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
-    expect(told(steps)).to.deep.equal(['Bitcoin false', 'Bitcoin true']);
+    expect(summary(steps)).to.deep.equal(['Bitcoin false', 'Bitcoin true']);
   });
 
   it('PICK-05 the logos of search results load when typing pauses', async () => {
@@ -79,9 +79,14 @@ describe('Logos of the picker', () => {
     await screen.enter(en('picker.search'), 'eth');
     await until(screen, () => timers!.has(LOGO_PAUSE_MS));
     timers.end(FILTER_DEBOUNCE_MS);
-    await until(screen, () => told(steps).at(-1) === 'Ethereum false');
+    await until(screen, () => summary(steps).at(-1) === 'Ethereum false');
     timers.end(LOGO_PAUSE_MS);
-    await until(screen, () => told(steps).at(-1) === 'Ethereum true');
-    expect(told(steps)).to.deep.equal(['Bitcoin false', 'Bitcoin true', 'Ethereum false', 'Ethereum true']);
+    await until(screen, () => summary(steps).at(-1) === 'Ethereum true');
+    expect(summary(steps)).to.deep.equal([
+      'Bitcoin false',
+      'Bitcoin true',
+      'Ethereum false',
+      'Ethereum true',
+    ]);
   });
 });

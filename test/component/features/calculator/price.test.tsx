@@ -39,14 +39,14 @@ describe('The price', () => {
     await until(screen, () => shown() !== null);
     const seconds = () => Number(shown()![1]) * 60 + Number(shown()![2]);
     const first = seconds();
-    const said = new Set([spoken(screen)]);
+    const spokenTexts = new Set([spoken(screen)]);
     for (let passed = 1; passed <= 40; passed += 1) {
       await screen.context.clock.advance(1000);
       await screen.rest();
       expect(seconds()).to.be.at.most(first - passed);
-      said.add(spoken(screen));
+      spokenTexts.add(spoken(screen));
     }
-    expect([...said].filter(Boolean)).to.deep.equal(['Rate updates in 60 s', 'Rate updates in 30 s']);
+    expect([...spokenTexts].filter(Boolean)).to.deep.equal(['Rate updates in 60 s', 'Rate updates in 30 s']);
     await screen.isAccessible();
   });
 

@@ -81,7 +81,7 @@ describe('Quick amounts', () => {
     expect(screen.field<HTMLInputElement>('Pagas').value).to.equal('0,002');
   });
 
-  it('an amount of which the fees leave nothing is not offered', async () => {
+  it('an amount that the fees use up is not offered', async () => {
     const screen = await show(({ stores: { calculator } }) => {
       const providerFee = { type: 'money', amount: '60', currency: 'USDT-MATIC' } as const;
       setForm(calculator, { ...calculator.form, fees: { providerFee }, feesState: 'loaded' });
@@ -103,7 +103,7 @@ describe('Quick amounts', () => {
     expect(names(other), 'of another currency').to.deep.equal(['50', '100', '250']);
   });
 
-  it('quick amounts are inside the field, in space that is there without them', async () => {
+  it('quick amounts are inside the field, in space that exists without them', async () => {
     const screen = await show();
     const field = screen.root.querySelector('.amount')!.getBoundingClientRect();
     const quick = group(screen)!.getBoundingClientRect();

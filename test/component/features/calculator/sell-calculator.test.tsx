@@ -89,7 +89,7 @@ describe('Sell: calculator', () => {
     expect(message.querySelector('[translate=no]')!.textContent).to.equal('USDT');
   });
 
-  it('CALC-02 Enter in an amount proceeds, and in one that is wrong stays there', async () => {
+  it('CALC-02 Enter in an amount proceeds if it is valid, and otherwise stays', async () => {
     const screen = await show();
     screen.field(english('calculator.youReceive')).focus();
     await sendKeys({ press: 'Enter' });
@@ -159,7 +159,7 @@ describe('Sell: calculator', () => {
     await until(screen, isAt('Payment method'));
   });
 
-  it('an order that was left with Back is offered as long as it has not ended', async () => {
+  it('an order that was left with Back is offered until it has ended', async () => {
     const screen = await show((context) => takeAnswer(context, sellOrder('can_be_processed')));
     await until(screen, () => screen.text().includes('Continue your order'));
     takeAnswer(screen.context, sellOrder('complete'));

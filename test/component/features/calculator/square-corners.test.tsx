@@ -1,11 +1,11 @@
 // A merchant whose brand has square corners gets them everywhere: round shapes follow the tokens too.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
-import { EmailStep } from '../../../../src/features/sign-in/email-step.tsx';
 import { rate, USD, USDT } from '../../../support/catalog.ts';
 import { choose } from '../../../support/orders.ts';
 import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { showScreen } from '../../stage.tsx';
+import { EmailStep } from '../../../../src/features/sign-in/login-screen.tsx';
 
 const SQUARE = ['--ramp-radius', '--ramp-radius-small', '--ramp-radius-card'];
 const ROUND = '.currency-button, .quick__amount, .checkbox__input';

@@ -11,7 +11,7 @@ const COUNTRIES = [
   { id: 31, name: 'United Kingdom', isoAlpha2: 'GB' },
 ];
 
-/** Country, number, what is right: the rows of phones of the table that the rules are tested with. */
+/** Country, number, verdict: the phone rows of the table that the rules are tested with. */
 const PLACES = (await (await fetch('/test/unit/domain/customer/places.tsv')).text())
   .split('\n')
   .map((row) => row.split('\t'))
@@ -38,7 +38,7 @@ async function show(): Promise<ShownScreen> {
 
 const codes = ({ root }: ShownScreen) =>
   root.querySelector<HTMLSelectElement>('select[aria-label="Calling code"]')!;
-const told = ({ root }: ShownScreen) => root.querySelector('output')!.textContent;
+const output = ({ root }: ShownScreen) => root.querySelector('output')!.textContent;
 
 async function choose(screen: ShownScreen, country: string): Promise<void> {
   const select = codes(screen);
@@ -52,24 +52,24 @@ describe('Phone number', () => {
     const screen = await show();
     expect(codes(screen).value).to.equal('US');
     await screen.enter(en('billing.phone'), '(212) 555-0123');
-    expect(told(screen)).to.equal('+12125550123');
+    expect(output(screen)).to.equal('+12125550123');
   });
 
   it('VALID-32 typing a calling code changes the country', async () => {
     const screen = await show();
     await screen.enter(en('billing.phone'), '+34 612 34 56 78');
     expect(codes(screen).value).to.equal('ES');
-    expect(told(screen)).to.equal('+34612345678');
+    expect(output(screen)).to.equal('+34612345678');
   });
 
   it('VALID-32 choosing a country changes the calling code', async () => {
     const screen = await show();
     await screen.enter(en('billing.phone'), '7400 123456');
     await choose(screen, 'GB');
-    expect(told(screen)).to.equal('+447400123456');
+    expect(output(screen)).to.equal('+447400123456');
   });
 
-  it('has rows of the table of places', () => {
+  it('the table of places has rows', () => {
     expect(PLACES.map(([, country]) => country)).to.deep.equal(['US', 'US']);
   });
 
@@ -78,11 +78,11 @@ describe('Phone number', () => {
       const screen = await show();
       expect(codes(screen).value).to.equal(country);
       await screen.enter(en('billing.phone'), typed);
-      expect(told(screen)).to.equal(typed.replaceAll(' ', ''));
+      expect(output(screen)).to.equal(typed.replaceAll(' ', ''));
       const select = codes(screen);
       const shown = `${select.selectedOptions[0]?.textContent} ${screen.field(en('billing.phone')).value}`;
       expect(shown).to.match(new RegExp(`[+]${typed.slice(1).split(' ')[0]}(?!\\d)`));
-      // Nothing of it is cut off.
+      // The field cuts off none of it.
       expect(shown.replaceAll(/\D/g, '')).to.equal(typed.replaceAll(/\D/g, ''));
     });
 });

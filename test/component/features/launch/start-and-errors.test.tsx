@@ -217,26 +217,26 @@ describe('Generic error', () => {
   });
 });
 
-describe('Code that does not come over the line', () => {
+describe('Code that cannot be loaded over the connection', () => {
   it('a notice above the card says that code is missing, until it has loaded', async () => {
     const screen = await showScreen(ChunkLoadNotice);
     const { widget } = screen.context.stores;
-    const said = () => screen.root.querySelector('[role=alert]')?.textContent;
-    expect(said()).to.equal(undefined);
+    const alertText = () => screen.root.querySelector('[role=alert]')?.textContent;
+    expect(alertText()).to.equal(undefined);
     widget.isOffline = true;
     await settle(() => setChunkMissing(widget, true));
-    expect(said()).to.equal(en('shell.noConnection'));
+    expect(alertText()).to.equal(en('shell.noConnection'));
     expect(screen.action(en('shell.reload'))).to.equal(null);
     await screen.isAccessible();
     await settle(() => setChunkMissing(widget, false));
-    expect(said()).to.equal(undefined);
+    expect(alertText()).to.equal(undefined);
   });
 
   for (const [name, Screen, hasButton] of [
     ['above the card', ChunkLoadNotice, false],
     ['in place of the step, with a button', StepSkeleton, true],
   ] as const)
-    it(`says nothing of the connection while the browser is online, and how the widget’s own page is reloaded: ${name}`, async () => {
+    it(`the notice ${name} does not mention the connection while the browser is online, and says how the widget's own page is reloaded`, async () => {
       for (const canReload of [true, false]) {
         let reloads = 0;
         const screen = await showScreen(Screen, {
@@ -245,8 +245,8 @@ describe('Code that does not come over the line', () => {
             Object.assign(environment, { canReload, reload: () => void (reloads += 1) });
           },
         });
-        const said = screen.root.textContent;
-        expect(said).to.include(en('shell.codeMissing')).and.not.include(en('shell.noConnection'));
+        const alertText = screen.root.textContent;
+        expect(alertText).to.include(en('shell.codeMissing')).and.not.include(en('shell.noConnection'));
         await screen.isAccessible();
         const isOffered = canReload && hasButton;
         if (isOffered) await screen.press(en('shell.reload'));

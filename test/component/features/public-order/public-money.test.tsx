@@ -1,4 +1,4 @@
-// What the public page says of the money of a failed order, and how it names an order to support.
+// The money of a failed order on the public page, and the number by which support identifies an order.
 import { en } from '../../../support/english.ts';
 import { expect } from '@open-wc/testing';
 import { order as buyOrder } from '../../../support/orders.ts';
@@ -7,7 +7,7 @@ import { heading } from '../../stage.tsx';
 import { show, sold, TRACK, tracked, until } from './public-stage.tsx';
 
 describe('Public order page: money and support', () => {
-  it('PUB-03 says where to write, and the number by which mails and support name the order', async () => {
+  it('PUB-03 shows the support contact, and the number that mails and support use for the order', async () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');
     expect(screen.text()).to.include('Reference: S3LL01').and.include('Include S3LL01 when you write to us.');
@@ -15,7 +15,7 @@ describe('Public order page: money and support', () => {
     expect(screen.root.querySelector('.receipt')!.textContent).to.include('S3LL01');
   });
 
-  it('a price with proof is shown, and offered as a file that holds it whole', async () => {
+  it('shows a price with proof, and offers it as a file that contains it unchanged', async () => {
     const quote = { text: '{"pair":"USD_USDT-MATIC"}', signature: 'c2ln', keyId: 'key-1' };
     const screen = await show(tracked(buyOrder({ status: 'complete' }), { quote }));
     await until(screen, () => heading(screen) === en('order.complete'));
@@ -35,7 +35,7 @@ describe('Public order page: money and support', () => {
     { text: 'no JSON', signature: 's', keyId: 'k' },
     { text: '{"a":1}', keyId: 'k' },
   ])
-    it(`a malformed one is left out, and the rest is shown: ${JSON.stringify(quote)}`, async () => {
+    it(`omits a malformed price proof, and shows the rest: ${JSON.stringify(quote)}`, async () => {
       const screen = await show(tracked(buyOrder({ status: 'complete' }), { quote }));
       await until(screen, () => heading(screen) === en('order.complete'));
       expect(screen.text()).not.to.include(en('publicOrder.proofTitle'));
@@ -49,10 +49,10 @@ describe('Public order page: money and support', () => {
       { isCharged: true, cardType: 'visa' },
       `${en('order.failedRelease')} That's the whole 100 USD, fees included. It goes back to the card you paid with.`,
     ],
-    ['purchase that was not', { isCharged: false }, 'We received no money for this order'],
-    ['purchase of which that is not told', {}, 'The total includes the fees.'],
+    ['purchase that was not charged', { isCharged: false }, 'We received no money for this order'],
+    ['purchase without that information', {}, 'The total includes the fees.'],
   ] as const)
-    it(`PUB-02 says of a failed ${what} what becomes of its fees, as its owner is told`, async () => {
+    it(`PUB-02 says what happens to the fees of a failed ${what}, in the words for its owner`, async () => {
       const screen = await show(tracked(buyOrder({ status: 'failed' }), answer));
       await until(screen, () => heading(screen) === 'Order failed');
       expect(screen.text()).to.include(words);
@@ -68,14 +68,14 @@ describe('Public order page: money and support', () => {
     ['transfer_failed', "The crypto couldn't be sent."],
     ['payout_failed', "The payout couldn't be made."],
   ] as const)
-    it(`PUB-02 says why an order failed where its gateway names it: ${why}`, async () => {
+    it(`PUB-02 says why an order failed if its gateway names the reason: ${why}`, async () => {
       const order = why === 'payout_failed' ? sellOrder('failed') : buyOrder({ status: 'failed' });
       const screen = await show(tracked(order, { failureReason: why }));
       await until(screen, () => heading(screen) === 'Order failed');
       expect(screen.text()).to.include(words);
     });
 
-  it('PUB-02 says why an order failed to who saw it on its way, and nothing of an end of another kind', async () => {
+  it('PUB-02 says why an order failed to a reader who saw it on its way, and nothing about another end', async () => {
     const screen = await show(tracked(buyOrder({ status: 'on_hold' })));
     await until(screen, () => heading(screen) === en('order.onHold'));
     const failed = tracked(buyOrder({ status: 'failed' }), { failureReason: 'transfer_failed' });
@@ -89,7 +89,7 @@ describe('Public order page: money and support', () => {
     expect(over.text()).not.to.include(en('publicOrder.cancelled'));
   });
 
-  it('PUB-02 says how long a card waits for what was charged, and of a purchase that ran out that nothing was', async () => {
+  it('PUB-02 says how long a card waits for a refund, and that an expired purchase was not charged', async () => {
     for (const [status, isCharged, words] of [
       ['failed', true, 'order.failedRelease'],
       ['expired', false, 'failure.untouched'],
@@ -101,7 +101,7 @@ describe('Public order page: money and support', () => {
     }
   });
 
-  it('PUB-02 speaks of no card where another method paid', async () => {
+  it('PUB-02 mentions no card if another method paid', async () => {
     const screen = await show(
       tracked(buyOrder({ status: 'failed' }), { isCharged: true, paymentType: 'blik' }),
     );
@@ -109,7 +109,7 @@ describe('Public order page: money and support', () => {
     expect(screen.text()).to.include('The whole 100 USD will be returned').and.not.include('card');
   });
 
-  it('PUB-02 says of a failed sale that nothing was paid out, and of no other end', async () => {
+  it('PUB-02 says that nothing was paid out for a failed sale, and for no other end', async () => {
     for (const status of ['failed', 'expired'] as const) {
       const screen = await show(sold(status, { isCharged: true }));
       await until(screen, () => heading(screen) === `Order ${status}`);

@@ -47,7 +47,7 @@ describe('Public order page', () => {
     });
   }
 
-  it('PUB-02 of a sale that ran out it says that nothing may be sent any more', async () => {
+  it('PUB-02 says of an expired sale that nothing may be sent any more', async () => {
     for (const [isCharged, warning] of [
       [false, 'sell.expiredLead'],
       [true, 'sell.expiredSentLead'],
@@ -59,7 +59,7 @@ describe('Public order page', () => {
     }
   });
 
-  it('PUB-02 without a base amount base cost and fees are not made up', async () => {
+  it('PUB-02 invents neither base cost nor fees without a base amount', async () => {
     const screen = await show(sold('complete', { baseAmount: null }));
     await until(screen, () => heading(screen) === 'Order complete');
     expect(row(screen, 'Base cost')).to.equal('Base cost—not available');
@@ -111,7 +111,7 @@ describe('Public order page', () => {
     expect(screen.root.querySelector('a[href="https://scan.example/0xabc"]')).to.not.equal(null);
   });
 
-  it('keeps the place of that link until there is one: nothing below it moves', async () => {
+  it('keeps space for that link until it is there, so that nothing below moves', async () => {
     const screen = await show(sold('processing_started'));
     await until(screen, () => heading(screen) === 'Order in progress');
     const top = () => screen.root.querySelector('.panel')!.getBoundingClientRect().top;
@@ -123,22 +123,22 @@ describe('Public order page', () => {
   });
 
   for (const language of ['en', 'es', 'pt'] as const)
-    it(`PUB-02 is put on hold, goes on and ends without moving what stands below the heading (${language})`, async () => {
+    it(`PUB-02 is put on hold, continues and ends without moving what is below the heading (${language})`, async () => {
       await setViewport({ width: 320, height: 700 });
       const screen = await show(sold('processing_started'), { language });
       await until(screen, () => screen.root.querySelector('.tracker') !== null);
       const top = () => screen.root.querySelector('.panel')!.getBoundingClientRect().top;
       const before = top();
       for (const status of ['on_hold', 'transfer_processing_started', 'complete'] as const) {
-        const said = heading(screen);
+        const title = heading(screen);
         screen.context.gateway.on(TRACK, sold(status));
         await screen.advance(5_000);
-        await until(screen, () => heading(screen) !== said);
+        await until(screen, () => heading(screen) !== title);
         expect(top(), status).to.equal(before);
       }
     });
 
-  it('says that nothing is to be done while an order is on hold, and that the page can be closed before', async () => {
+  it('says that the customer has nothing to do while an order is on hold, and that the page can be closed before', async () => {
     const held = await show(sold('on_hold'));
     await until(held, () => heading(held) === 'Order on hold');
     expect(held.root.querySelector('.screen__lead')!.textContent).to.include(en('publicOrder.onHoldLead'));
@@ -150,7 +150,7 @@ describe('Public order page', () => {
     expect(done.root.querySelector('.screen__lead')).to.equal(null);
   });
 
-  it('calls an order that is not paid yet not calm: it says so, and until when its rate is reserved', async () => {
+  it('shows that an order is not paid yet, and until when its rate is reserved', async () => {
     for (const [answer, sentence] of [
       [(more: object) => tracked(buyOrder(), more), 'publicOrder.notPaid'],
       [(more: object) => sold('reserved', more), 'publicOrder.noCrypto'],
@@ -159,7 +159,7 @@ describe('Public order page', () => {
       const lead = async (more: object) => {
         const screen = await show(answer(more));
         await until(screen, () => heading(screen) === 'Order in progress');
-        return screen.root.querySelector('.screen__lead [role], .screen__lead .held > span')!.textContent;
+        return screen.root.querySelector('.screen__lead [role], .screen__lead .fixed-height > span')!.textContent;
       };
       const [later, past] = [START_MS + 900_000, START_MS - 1].map((ms) => new Date(ms).toISOString());
       expect(await lead({ reservationExpiresAt: later })).to.match(
@@ -171,7 +171,7 @@ describe('Public order page', () => {
     }
   });
 
-  it("a line's end parts no sum of the rate", async () => {
+  it('never breaks a line within a sum of the rate', async () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');
     const sums = [...screen.root.querySelectorAll('.text .sum')].map((sum) => sum.textContent);
@@ -185,7 +185,7 @@ describe('Public order page', () => {
     await until(screen, () => screen.context.printed.length === 1);
   });
 
-  it('PUB-06 an unknown order is told, with the way home', async () => {
+  it('PUB-06 shows that an order is unknown, with a link home', async () => {
     const screen = await show({ status: 404, error: { code: 'not_found_error' } });
     await until(screen, () => heading(screen) === 'Order not found');
     await screen.isAccessible();
@@ -193,7 +193,7 @@ describe('Public order page', () => {
     await until(screen, () => screen.context.navigator.path() === '/buy');
   });
 
-  it('PUB-06 a line that stays broken is told, with a button to try again', async () => {
+  it('PUB-06 shows that the connection stays broken, with a button to try again', async () => {
     const screen = await show('offline');
     for (let turn = 0; turn < 5; turn += 1) await screen.advance(2_000);
     await until(screen, () => screen.text().includes("We couldn't load the order."));

@@ -1,4 +1,4 @@
-// The public tracking page of an order, as the gateway's answer makes it.
+// The public tracking page of an order, as the gateway's answer determines it.
 import { expect } from '@open-wc/testing';
 import { PublicOrderScreen } from '../../../../src/features/public-order/public-order-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';

@@ -1,4 +1,4 @@
-// The public page as a receipt: what was paid with, on which network, each fee, and who was paid.
+// The public page as a receipt: payment method, network, each fee, and the recipient.
 import { expect } from '@open-wc/testing';
 import { order as buyOrder } from '../../../support/orders.ts';
 import { heading, type ShownScreen } from '../../stage.tsx';
@@ -11,11 +11,11 @@ const row = ({ root }: ShownScreen, name: string) =>
   [...root.querySelectorAll('.summary__row')].find((line) => line.textContent?.startsWith(name))?.textContent;
 
 describe('Public order page: the receipt', () => {
-  it('PUB-02 is a receipt: method by its brand alone, network, each fee by its name, and what they come to', async () => {
+  it("PUB-02 is a receipt with the method's brand, the network, each fee by its name, and their total", async () => {
     const bought = buyOrder({ status: 'complete', paymentProviderId: 'card_pne' });
     const { fees, exchangeRate, baseAmount } = bought;
-    const told = { fees, exchangeRate, baseAmount, paymentType: 'card', cardType: 'visa' };
-    const screen = await show(tracked(bought, { ...told, card: { type: 'visa', lastFourDigits: '4242' } }));
+    const answer = { fees, exchangeRate, baseAmount, paymentType: 'card', cardType: 'visa' };
+    const screen = await show(tracked(bought, { ...answer, card: { type: 'visa', lastFourDigits: '4242' } }));
     await until(screen, () => heading(screen) === 'Order complete');
     expect(row(screen, 'Payment method')).to.equal('Payment methodVisa card');
     expect(screen.text()).to.not.include('4242');
@@ -32,15 +32,15 @@ describe('Public order page: the receipt', () => {
       ['google_pay', 'Google Pay'],
       ['apple_pay', 'Apple Pay'],
     ]) {
-      const told = { fees, exchangeRate, baseAmount, paymentType: 'google_pay', walletType };
-      const wallet = await show(tracked(bought, told));
+      const answer = { fees, exchangeRate, baseAmount, paymentType: 'google_pay', walletType };
+      const wallet = await show(tracked(bought, answer));
       await until(wallet, () => heading(wallet) === 'Order complete');
       expect(row(wallet, 'Payment method')).to.equal(`Payment method${name}`);
       await wallet.unmount();
     }
   });
 
-  it('PUB-02 a payment to a merchant is not called received by the customer', async () => {
+  it('PUB-02 does not call a payment to a merchant received by the customer', async () => {
     for (const [status, merchant, label] of [
       ['complete', { name: 'Harbour Games' }, 'Received by Harbour Games'],
       ['complete', null, 'Received by the merchant'],
@@ -56,7 +56,7 @@ describe('Public order page: the receipt', () => {
     }
   });
 
-  it('PUB-02 names the payout card of a sale by its brand, and nothing where it is not told', async () => {
+  it('PUB-02 names the payout card of a sale by its brand, or not at all if it is unknown', async () => {
     const screen = await show(sold('complete', { cardType: 'mastercard' }));
     await until(screen, () => heading(screen) === 'Order complete');
     expect(row(screen, 'Payout card')).to.equal('Payout cardMastercard card');
@@ -66,7 +66,7 @@ describe('Public order page: the receipt', () => {
     expect(row(untold, 'Payout card')).to.equal(undefined);
   });
 
-  it('names on paper what it is, and who issued it where the gateway says so', async () => {
+  it('names the printed document, and its issuer if the gateway gives one', async () => {
     const express = { applePay: { displayName: 'Ramp Ltd' } };
     for (const [status, config, title, issuer] of [
       ['complete', { express }, en('publicOrder.receipt'), en('publicOrder.issuer', { issuer: 'Ramp Ltd' })],
@@ -84,7 +84,7 @@ describe('Public order page: the receipt', () => {
   });
 
   for (const status of ['failed', 'expired', 'processing_started'] as const)
-    it(`calls no receipt what is printed of an order that is ${status}`, async () => {
+    it(`does not call the print of an order that is ${status} a receipt`, async () => {
       const screen = await show(sold(status));
       await until(screen, () => screen.root.querySelector('.summary') !== null);
       expect(screen.text()).to.not.include(en('publicOrder.print'));

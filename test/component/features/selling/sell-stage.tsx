@@ -32,7 +32,7 @@ export interface Shown extends ScreenOptions {
   cards?: typeof CARDS;
 }
 
-/** A screen of sell, with card fields that do what a test says. */
+/** A screen of sell, with card fields that the test controls. */
 export async function show(
   Screen: ComponentType,
   { order, cards = CARDS, prepare, ...options }: Shown = {},

@@ -28,12 +28,12 @@ function launch({ stores }: FakeContext, cancelUrl: string | undefined): void {
 const SCREENS: Readonly<Record<string, readonly [ComponentType, ((context: FakeContext) => void)?]>> = {
   'the blocked account': [BannedUserScreen],
   'the identity check that failed': [KycProblemsScreen],
-  'the country that is not supported': [CountryUnavailableScreen],
-  'the word that no provider can take the payment': [
+  'the unsupported country': [CountryUnavailableScreen],
+  'the notice that no provider accepts the payment': [
     CalculatorNotices,
     ({ stores }) => setNotice(stores.calculator, 'no_provider'),
   ],
-  'the word on a cancelled order': [
+  'the notice about a cancelled order': [
     WalletAddressScreen,
     ({ stores }) => setNotice(stores.calculator, 'cancelled_unpaid'),
   ],

@@ -1,4 +1,4 @@
-// The login screen: both steps, their errors, and what assistive technology hears.
+// The login screen: both steps, their errors, and the announcements of assistive technology.
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { LoginScreen } from '../../../../src/features/sign-in/login-screen.tsx';
@@ -138,7 +138,7 @@ describe('Login, the e-mail step', () => {
     expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(1);
   });
 
-  it('what was typed and ticked is kept while the element is out of its page, and during other steps', async () => {
+  it('the typed and ticked input is kept while the element is out of its page, and during other steps', async () => {
     const first = await show();
     await first.enter(en('login.email'), 'ada@exam');
     await settleAgreement(first);

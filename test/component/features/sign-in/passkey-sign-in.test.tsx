@@ -67,7 +67,7 @@ describe('A passkey at the e-mail step', () => {
     expect(screen.context.storages.session.get('ramp.session')).to.equal('by-passkey');
   });
 
-  it('the e-mail stays where it is when the button comes late', async () => {
+  it('the e-mail stays in place when the button appears late', async () => {
     let find!: () => void;
     const late = new Promise<void>((done) => (find = done));
     const screen = await show({
@@ -85,11 +85,11 @@ describe('A passkey at the e-mail step', () => {
     expect(top()).to.be.closeTo(before, 2);
   });
 
-  it('a device without passkeys keeps no place for the button when the settings come late', async () => {
+  it('a device without passkeys reserves no place for the button when the settings load late', async () => {
     const screen = await show({
       prepare({ stores, vendors }) {
         setPasskeyDevice(stores.session, false);
-        // A place that is held stays.
+        // A reserved place stays.
         vendors.passkeys = () => new Promise(() => undefined);
         stores.widget.config = null;
       },

@@ -24,7 +24,7 @@ describe('The last wallet', () => {
     expect(screen.checked).to.deep.equal([WALLET]);
   });
 
-  it('the last wallet needs no scrolling: no room is kept for a typed address while it is offered, and it is once that is forgotten', async () => {
+  it('the last wallet needs no scrolling: the screen reserves room for a typed address only once it is forgotten', async () => {
     const screen = await show({ prepare: remember });
     const room = () => screen.root.querySelector('.address-whole__room');
     expect(room()).to.equal(null);
@@ -103,7 +103,7 @@ describe('Pasting', () => {
     expect(screen.action(en('address.paste'))).to.equal(null);
   });
 
-  it('a typed or valid address is emptied with one press, which leads back to the field and to what else fills it', async () => {
+  it('a typed or valid address is emptied with one press, which returns to the field and to the other ways to fill it', async () => {
     for (const readText of [undefined, () => Promise.resolve(WALLET)]) {
       have(readText);
       const screen = await show({ isEmbedded: false });

@@ -72,7 +72,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
       expect(await screen.confirm()).to.equal(other);
     });
 
-    it("a payment link's memo is gone with the first letter that is changed, and back with it", async () => {
+    it("a payment link's memo disappears with the first changed letter, and returns with it", async () => {
       const screen = await open(ticker);
       await screen.address(link(mine, '12345'));
       await screen.address(mine.slice(0, -1));
@@ -124,7 +124,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
       expect(screen.memo()).to.equal('');
     });
 
-    it('a typed memo is removed when another address takes the place, and one press keeps it', async () => {
+    it('a typed memo is removed when another address replaces its own, and one press keeps it', async () => {
       const screen = await open(ticker);
       await screen.address(mine);
       await screen.enter(MEMO, '104523');
@@ -139,7 +139,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
       expect(await screen.confirm()).to.equal(`${other}?memo=104523`);
     });
 
-    it("what is kept for a reload has no memo of another address, and the memo that was kept is the kept address's", async () => {
+    it('the storage for a reload contains no memo of another address, and restores the memo of the stored address', async () => {
       const screen = await open(ticker);
       await screen.address(link(mine, '12345'));
       await screen.address(other);
@@ -152,7 +152,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
       expect(again.memo()).to.equal('');
     });
 
-    it('the memo of the accepted address is not left beside another one after the way back', async () => {
+    it('the memo of the accepted address is not left beside another one after going back', async () => {
       const screen = await open(ticker, ({ stores }) => {
         stores.address.address = `${mine}?memo=12345`;
       });
@@ -164,7 +164,7 @@ for (const { ticker, mine, other, link, refused } of [STELLAR, XRP])
   });
 
 describe('The memo beside an address that includes its own', () => {
-  it('a typed memo is removed with its address: the screen says so, the order has none, and the next address does not bring it back', async () => {
+  it('a typed memo is removed with its address: the screen says so, the order has none, and the next address does not restore it', async () => {
     const screen = await open('XRP');
     await screen.address(XRP.mine);
     await screen.enter(MEMO, '104523');

@@ -1,4 +1,4 @@
-// Each row of the table of payment links, pasted into the real field of one screen: what the fields hold then, what is offered and told.
+// Each row of the table of payment links, pasted into the real field of one screen: the fields' values, the offers and the messages.
 import { expect } from '@open-wc/testing';
 import { addressMessage } from '../../../../src/domain/address/address-verdict.ts';
 import { hasMemos } from '../../../../src/domain/address/memo.ts';
@@ -18,7 +18,7 @@ import { settle } from '../../ui/mount.tsx';
 import { show } from './address-stage.tsx';
 
 const TABLE = '/test/unit/domain/address/payment-links.tsv';
-/** Within which each amount of the table can be bought. */
+/** The bounds within which each amount of the table can be bought. */
 const WIDE = rate({
   exchangeRate: { multiplier: '1', divisor: '1000' },
   minAmount: '0.01',
@@ -39,7 +39,7 @@ async function receive({ context: { stores } }: Screen, tickerWithNetwork: strin
   await settle(() => setForm(calculator, { ...calculator.form, receive: chosen, receiveValue: '7' }));
 }
 
-/** What a customer sees and what an order would be made of. */
+/** The customer's view, and the values for an order. */
 const seen = (screen: Screen) => ({
   address: fieldOf(screen, 'address')!.value,
   memo: fieldOf(screen, 'memo')?.value ?? '',
@@ -67,7 +67,7 @@ function wanted(row: PaymentLinkCase, screen: Screen) {
 }
 
 describe('The table of payment links, in the field', () => {
-  it('VALID-06 each row fills the fields, offers its amount or tells its reason, and leaves nothing to the next', async () => {
+  it('VALID-06 each row fills the fields, offers its amount or shows its reason, and leaves nothing to the next', async () => {
     const rows = casesOf<keyof PaymentLinkCase>(await (await fetch(TABLE)).text());
     const screen = await show();
     const results = [];

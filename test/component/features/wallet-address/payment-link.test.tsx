@@ -33,7 +33,7 @@ describe('A payment link', () => {
     expect(screen.checked).to.deep.equal([]);
   });
 
-  it('VALID-06 a payment link pasted over a text of its length is read at once, as over any other', async () => {
+  it('VALID-06 a payment link pasted over a text of its length is read at once, like any other', async () => {
     const screen = await show();
     for (const length of [LINK.length - 1, LINK.length, LINK.length + 1]) {
       await screen.enter(FIELD, '');
@@ -43,7 +43,7 @@ describe('A payment link', () => {
     }
   });
 
-  it('VALID-06 a link that cannot be read asks for the memo only where the network has one', async () => {
+  it('VALID-06 a link that cannot be read asks for the memo only if the network has one', async () => {
     const screen = await show({ verdict: () => ({ ok: false, reason: 'uri' }) });
     await screen.enter(FIELD, `lobstr:${WALLET}`);
     await screen.press(en('address.confirm'));
@@ -72,7 +72,7 @@ describe('A payment link', () => {
     expect(screen.text()).to.contain(en('addressValidate.name', { network: 'Polygon' }));
   });
 
-  it('networks in the error are not translated, and the words around them are', async () => {
+  it('networks in the error are not translated, but the words around them are', async () => {
     const screen = await show();
     const kept = () =>
       [...screen.root.querySelectorAll('.field__note--wrong [translate=no]')].map(

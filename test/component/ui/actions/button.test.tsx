@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/actions/button.tsx';
 import { Alert } from '../../../../src/ui/display/alert.tsx';
 import { mount, settle } from '../mount.tsx';
 
-/** WCAG relative luminance of a computed colour, drawn so that any notation will do. */
+/** WCAG relative luminance of a computed colour, drawn so that any notation works. */
 function luminance(color: string): number {
   const context = document.createElement('canvas').getContext('2d')!;
   context.fillStyle = color;
@@ -41,7 +41,7 @@ describe('Button', () => {
         expect(contrast(edge, getComputedStyle(find('.alert')).backgroundColor)).to.be.at.least(3);
       });
 
-  it('the second half of a double press does nothing on a button that has just come into its place', async () => {
+  it('the second half of a double press has no effect on a button that has just replaced another', async () => {
     let presses = 0;
     const { find } = await mount(<Button onClick={() => (presses += 1)}>I have sent the crypto</Button>);
     const click = (detail: number) =>

@@ -30,7 +30,7 @@ function Fees() {
 }
 
 describe('Collapsible summary lines', () => {
-  it('a long name gives way to a text that is cut in the middle', async () => {
+  it('shorten a long name before a text that is cut in the middle', async () => {
     const value = <MiddleText text="0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed" />;
     const { find } = await mount(
       <div style={{ width: 264 }}>
@@ -42,7 +42,7 @@ describe('Collapsible summary lines', () => {
     expect(cut!.width).to.be.at.least(100);
   });
 
-  it('an amount as long as tokens make them stays inside the line', async () => {
+  it('keep an amount inside the line, however long a token makes it', async () => {
     const amount = '123,456,789,012,345,678.123456789012345678 USDT';
     const { find } = await mount(
       <div style={{ width: 300 }}>
@@ -54,7 +54,7 @@ describe('Collapsible summary lines', () => {
     expect(find('details').scrollWidth).to.equal(300);
   });
 
-  it('UI-07 open and close by press and by key; the state is the parent’s', async () => {
+  it("UI-07 open and close by press and by key; the state is the parent's", async () => {
     const { host, find } = await mount(<Fees />);
     const details = find<HTMLDetailsElement>('details');
     expect(details.open).to.equal(false);
@@ -66,7 +66,7 @@ describe('Collapsible summary lines', () => {
     expect(details.open).to.equal(false);
   });
 
-  it('UI-07 read a value that is not known as its spoken text', async () => {
+  it('UI-07 read an unknown value as its spoken text', async () => {
     const { findAll } = await mount(<Fees />);
     const value = findAll('dd')[1]!;
     expect(value.querySelector('[aria-hidden]')?.textContent).to.equal('—');
@@ -77,7 +77,7 @@ describe('Collapsible summary lines', () => {
 describe('Progress stepper', () => {
   afterEach(() => emulateMedia({ forcedColors: 'none' }));
 
-  it('in forced colours the steps to come are thin lines of the text, whatever colour a theme has for what is off', async () => {
+  it("in forced colours the next steps are thin lines of the text, whatever the theme's colour for inactive parts", async () => {
     await emulateMedia({ forcedColors: 'active' });
     const { findAll } = await mount(
       <Stepper label="Progress" steps={['Amount', 'Pay', 'Done']} current={1} />,
@@ -124,11 +124,11 @@ describe('Alert', () => {
 });
 
 describe('Copy button', () => {
-  it('APM-07 CONST-07 shows and says the confirmation, and resets after 1000 ms', async () => {
+  it('APM-07 CONST-07 shows and speaks the confirmation, and resets after 1000 ms', async () => {
     const written: string[] = [];
     const original = navigator.clipboard.writeText;
     navigator.clipboard.writeText = async (text) => void written.push(text);
-    // The second passes when the test lets it, however long the machine takes for the rest.
+    // The test advances the second, however long the machine takes for the rest.
     const timers = holdTimers(COPIED_MS);
     const { find, root } = await mount(
       <CopyButton iconOnly text="0xabc" label="Copy address" copiedLabel="Copied" failedLabel="Not copied" />,
@@ -146,7 +146,7 @@ describe('Copy button', () => {
     navigator.clipboard.writeText = original;
   });
 
-  it('In-app browsers: copies by selection where the clipboard is refused, and shows the text to be copied by hand when that fails too', async () => {
+  it('In-app browsers: copies by selection if the clipboard is refused, and shows the text to copy by hand if that fails too', async () => {
     const original = navigator.clipboard.writeText;
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     const originalCommand = document.execCommand.bind(document);

@@ -1,4 +1,4 @@
-// The amount field in a browser: what it shows, takes and says.
+// The amount field in a browser: what it shows, accepts and announces.
 import { expect } from '@open-wc/testing';
 import { AmountField, AmountInput } from '../../../../src/ui/fields/amount-field.tsx';
 import { CurrencyButton } from '../../../../src/ui/fields/currency-button.tsx';
@@ -24,7 +24,7 @@ describe('Amount field', () => {
     </AmountField>
   );
 
-  it('is named, takes decimals, and its currency button is named by ticker and network', async () => {
+  it('has a name, accepts decimals, and its currency button is named by ticker and network', async () => {
     const { host, input, find } = await typedInto(amount(), { press: 'End' }, { type: '.5' });
     expect(input.value).to.equal('100.5');
     expect(input.inputMode).to.equal('decimal');
@@ -37,7 +37,7 @@ describe('Amount field', () => {
     await expect(host).shadowDom.to.be.accessible();
   });
 
-  it('260 px is whole: in so narrow a card the name of a merchant takes a second line', async () => {
+  it('fits 260 px, where the name of a merchant uses a second line', async () => {
     const { find } = await mount(
       <div style={{ width: 218 }}>
         {amount({ label: 'Harbour Games and Music receives', readOnly: true })}
@@ -47,7 +47,7 @@ describe('Amount field', () => {
     expect(name.scrollWidth).to.be.at.most(name.clientWidth);
   });
 
-  it('says what is wrong in a live message that describes the input', async () => {
+  it('shows an error in a live message that describes the input', async () => {
     const { host, find, render } = await mount(amount());
     const message = find('[aria-live="polite"]');
     await render(amount({ message: "Order value can't be lower than 20 USD" }));
@@ -67,7 +67,7 @@ describe('Amount field', () => {
     expect(find<HTMLInputElement>('input').placeholder).to.equal('…');
   });
 
-  it('shows what is written without a render, in its size, and after a render still', async () => {
+  it('shows a text that is written without a render, in its size, and keeps it after a render', async () => {
     const { find, render } = await mount(amount());
     const input = find<HTMLInputElement>('input');
     const seen = () => [input.value, input.className];
@@ -81,7 +81,7 @@ describe('Amount field', () => {
     expect(seen()).to.deep.equal(['1', 'amount__input']);
   });
 
-  it('takes back what was typed and is no amount of the model', async () => {
+  it('reverts typed text that is not an amount of the model', async () => {
     const { input } = await typedInto(
       <AmountInput id="amount" amount={live} onValue={nothing} />,
       { press: 'Home' },
@@ -90,7 +90,7 @@ describe('Amount field', () => {
     expect(input.value).to.equal('100');
   });
 
-  it('follows another amount from its first render, and the one before no more', async () => {
+  it('follows another amount from its first render, and no longer the previous one', async () => {
     const { find, render } = await mount(amount());
     const before = live;
     live = liveAmount('5');
@@ -99,7 +99,7 @@ describe('Amount field', () => {
     expect(find<HTMLInputElement>('input').value).to.equal('5');
   });
 
-  it('cannot be typed into when read-only', async () => {
+  it('cannot be edited if read-only', async () => {
     const { input } = await typedInto(amount({ readOnly: true }), { type: '5' });
     expect(input.value).to.equal('100');
   });

@@ -51,7 +51,7 @@ describe('Code input', () => {
     await expect(host).shadowDom.to.be.accessible();
   });
 
-  it('begins anew when somebody types into a wrong code', async () => {
+  it('restarts when the customer types into a wrong code', async () => {
     const wrong = (
       <Held
         start="000000"
@@ -62,7 +62,7 @@ describe('Code input', () => {
     expect(input.value).to.equal('9');
   });
 
-  it('tells once when the sixth digit is there, and takes no seventh', async () => {
+  it('reports the sixth digit once, and accepts no seventh', async () => {
     complete.length = 0;
     const { input } = await typedInto(code(), { type: '1234567' });
     expect(input.value).to.equal('123456');
@@ -74,7 +74,7 @@ describe('Code input', () => {
     ['the full-width digits of an East Asian keyboard', '１２３４５６'],
     ['the digits of an Arabic keyboard', '١٢٣٤٥٦'],
   ] as const)
-    it(`takes ${what}`, async () => {
+    it(`accepts ${what}`, async () => {
       complete.length = 0;
       const { input } = await typedInto(code());
       await settle(() => document.execCommand('insertText', false, pasted));

@@ -95,7 +95,7 @@ describe('Picker list', () => {
     expect(find('.picker__heading [translate=no]').textContent).to.equal('USDT');
   });
 
-  it('is walked by arrows and by Home and End, with the active row in view', async () => {
+  it('moves by arrows and by Home and End, with the active row in view', async () => {
     const { active, press, find } = await opened();
     expect(active()).to.equal(null);
     await press('ArrowDown');
@@ -142,7 +142,7 @@ describe('Picker list', () => {
     expect(picked).to.deep.equal(['all590']);
   });
 
-  it('says when nothing is found', async () => {
+  it('says when there is no match', async () => {
     const { host, find, root } = await opened();
     await settle(() => sendKeys({ type: 'zzz' }));
     expect(find('.picker__empty').textContent).to.equal('Nothing found');
@@ -150,7 +150,7 @@ describe('Picker list', () => {
     await expect(host).shadowDom.to.be.accessible();
   });
 
-  it('follows a scroll with the rows drawn there, and names no active row that is out of sight', async () => {
+  it('draws the rows at the scroll position, and names no active row that is out of view', async () => {
     const { find, findAll, press } = await opened();
     await press('ArrowDown');
     expect(find('input').hasAttribute('aria-activedescendant')).to.equal(true);

@@ -1,4 +1,4 @@
-// The language menu: what it lists, the keys that work it, and what closes it.
+// The language menu: its entries, the keys that work in it, and what closes it.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { LanguageList, type LanguageListProps } from '../../../../src/ui/surfaces/language-list.tsx';
@@ -32,7 +32,7 @@ describe('Language menu', () => {
     await expect(host).shadowDom.to.be.accessible();
   });
 
-  it('UI-10 is worked by the keyboard: open, move, select, leave', async () => {
+  it('UI-10 supports the keyboard: open, move, select, leave', async () => {
     const chosen: string[] = [];
     const { root, find } = await mount(
       <LanguageMenu
@@ -62,7 +62,7 @@ describe('Language menu', () => {
     expect(find('[role="menu"]')).to.equal(null);
   });
 
-  it('UI-10 closes when Shift and Tab lead back to the button', async () => {
+  it('UI-10 closes when Shift and Tab return to the button', async () => {
     const { root, find } = await mount(
       <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing}>
         {drawList}

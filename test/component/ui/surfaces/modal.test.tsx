@@ -1,4 +1,4 @@
-// The modal: named, in the top layer, keeps the focus, gives it back.
+// The modal: it has a name, is in the top layer, keeps the focus and gives it back.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ async function opened() {
 }
 
 describe('Modal', () => {
-  it('what cannot be undone does not have the focus', async () => {
+  it('does not focus an action that cannot be undone', async () => {
     const page = await mount(
       <Modal title="Cancel this order?" closeLabel="Close" onClose={() => undefined}>
         <button className="button button--danger">Cancel it</button>
@@ -78,7 +78,7 @@ describe('Modal', () => {
     const press = (target: HTMLElement, detail = 1) =>
       settle(() => target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail })));
     await press(find('#inside'));
-    // The second press of a double click on what opened it.
+    // The second press of a double click on the button that opened it.
     await press(find('dialog'), 2);
     expect(root.querySelector('dialog')).to.not.equal(null);
     await press(find('dialog'));

@@ -60,14 +60,14 @@ describe('Card and screen', () => {
     });
   }
 
-  it('UI-01 the card has a shadow only when asked for', async () => {
+  it('UI-01 the card has a shadow only if requested', async () => {
     const { find, render } = await mount(whole(true));
     expect(getComputedStyle(find('[part="card"]')).boxShadow).to.not.equal('none');
     await render(whole(false));
     expect(getComputedStyle(find('[part="card"]')).boxShadow).to.equal('none');
   });
 
-  it('carries the stable part names', async () => {
+  it('the card and the screen have the stable part names', async () => {
     const { findAll } = await mount(whole(true));
     expect(findAll('[part]').map((node) => node.getAttribute('part'))).to.deep.equal([
       'card',
@@ -78,7 +78,7 @@ describe('Card and screen', () => {
     ]);
   });
 
-  it('a new screen gives the focus to its heading, the first one does not', async () => {
+  it('a new screen focuses its heading, the first one does not', async () => {
     const { root, render } = await mount(<span />);
     await render(whole(true, false));
     expect(root.activeElement).to.equal(null);
@@ -87,7 +87,7 @@ describe('Card and screen', () => {
     expect(root.activeElement?.textContent).to.equal('Sign in');
   });
 
-  it('lets no text style of the page in', async () => {
+  it('no text style of the page applies inside', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { letter-spacing: 9px; text-transform: uppercase; line-height: 4; text-align: right }',
@@ -134,7 +134,7 @@ describe('Tabs', () => {
 });
 
 describe('Step tracker', () => {
-  it('TRACK-05 the last step that is reached is the current one, also when all are', async () => {
+  it('TRACK-05 the last step that is reached is the current one, also if all are', async () => {
     const tracker = (reached: number) => (
       <StepTracker
         label="Status"
@@ -163,7 +163,7 @@ describe('Currency logo', () => {
     expect(find('.currency-logo').textContent).to.equal('BTC');
   });
 
-  it('an image that is shown stays while others are held back, and a new one waits', async () => {
+  it('a shown image stays while others wait, and a new one waits', async () => {
     const [first, second] = [
       address('data:image/gif;base64,R0lGODlhAQABAAAAACw='),
       address('data:image/gif;base64,R0lGODlhAQABAAAAADs='),
@@ -181,7 +181,7 @@ describe('Currency logo', () => {
 });
 
 describe('Style sheets', () => {
-  it('one sheet is shared by all roots, adopted once each, and again where a move to another document left it behind', async () => {
+  it('all roots share one sheet, adopt it once each, and again if a move to another document left it behind', async () => {
     const css = '.probe { color: rgb(1, 2, 3) }';
     const roots = [0, 1].map(() => document.createElement('div').attachShadow({ mode: 'open' }));
     for (const root of [...roots, ...roots]) adoptStyles(root, css);
@@ -196,7 +196,7 @@ describe('Style sheets', () => {
     frame.remove();
   });
 
-  it('a heading that nobody sees asks for no font of its own', async () => {
+  it('a hidden heading does not load its font', async () => {
     const { root } = await mount(
       <Screen title="Amount" titleHidden>
         <p>Text</p>

@@ -1,4 +1,4 @@
-// Which states the first view may show, and which React has to draw from the beginning.
+// Decides which states the first view may show, and which need React from the start.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -62,10 +62,11 @@ const FORMS: readonly [what: string, change: Partial<CalculatorForm>, is: readon
 ];
 
 describe('the first view', () => {
-  it('may show the calculator of a usual visit', () => assert.equal(canPrerender(begin().stores), true));
+  it('the first view may show the calculator of a usual visit', () =>
+    assert.equal(canPrerender(begin().stores), true));
 
   for (const [what, change] of Object.entries(UNUSUAL)) {
-    it(`leaves ${what} to React`, () => {
+    it(`the first view leaves ${what} to React`, () => {
       const context = begin();
       change(context);
       assert.equal(canPrerender(context.stores), false);
@@ -86,14 +87,14 @@ describe('the first view', () => {
     ['a session', ({ stores }) => void (stores.session.token = 'token-1')],
     ['a launch', ({ stores }) => setLaunchPayload(stores.launch, {}, 'any_crypto', null)],
   ] as const satisfies [string, (context: FakeContext) => void][]) {
-    it(`shows ${what} too`, () => {
+    it(`the first view also shows ${what}`, () => {
       const context = begin();
       change(context);
       assert.deepEqual([canPrerender(context.stores), canDrawEarly(context.stores)], [true, true]);
     });
   }
 
-  it('waits for a launch to be read: it says what is locked', () => {
+  it('the first view waits until the launch was read, because it may lock fields', () => {
     const { stores } = createFakeContext();
     stores.launch.payloadText = '{}';
     assert.equal(canDrawEarly(stores), false);
@@ -107,11 +108,11 @@ describe('the first view', () => {
     ['/nowhere', true],
     ['/buy/order', false],
   ] as const) {
-    it(`may ${is ? '' : 'not '}be drawn before the gateway has answered at ${path}`, () =>
+    it(`the first view may ${is ? '' : 'not '}be drawn before the gateway has answered at ${path}`, () =>
       assert.equal(canDrawEarly(createFakeContext({ path }).stores), is));
   }
 
-  it('is not drawn in words that others replace', () => {
+  it('the first view waits for the texts of the chosen language and of the page', () => {
     const { stores } = createFakeContext();
     stores.settings.wantedLocale = 'es';
     assert.equal(canDrawEarly(stores), false);
@@ -119,13 +120,13 @@ describe('the first view', () => {
     assert.equal(canDrawEarly(stores), true);
     stores.settings.givenTexts = '{}';
     assert.equal(canDrawEarly(stores), false);
-    // The early card has read them.
+    // The early card reads the page's texts.
     setPageTexts(stores.settings, { es: {} });
     assert.equal(canDrawEarly(stores), true);
   });
 
   for (const [what, change, is] of FORMS) {
-    it(`knows ${what}`, () => {
+    it(`the first view recognises ${what}`, () => {
       const shown = shownOf(change);
       const found = {
         offered: isOffered(shown),

@@ -1,4 +1,4 @@
-// The first quote of each kind of start, and what is left to the application.
+// The first quote for each kind of start, and the starts that are left to the application.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFirstQuote } from '../../../../src/app/prerender/read-first-quote.ts';
@@ -21,7 +21,7 @@ const PLAIN: StartChoice = {
   isRead: true,
 };
 
-/** Both amounts, as the fields show them; null where there is no quote. */
+/** Both amounts as the fields show them; null if there is no quote. */
 async function quote(
   changes: Partial<StartChoice>,
   check: Promise<string> | null = changes.payload ? GOOD : null,
@@ -49,27 +49,27 @@ const draft = {
 };
 
 describe('the first quote', () => {
-  it('CALC-08 is that of the usual pair and amount', async () =>
+  it('CALC-08 the first quote is for the usual pair and amount', async () =>
     assert.equal(await quote({}), '100 USD 98 USDT'));
 
-  it('CALC-08 goes on with a kept choice, from the side that was typed in', async () => {
+  it('CALC-08 the first quote continues a saved draft, from the side that was typed in', async () => {
     assert.match((await quote({ draft }))!, /^2\d\d(\.\d+)? USD 197 USDT$/);
-    // The choice of another pair says nothing of this one.
+    // A draft for another pair is ignored.
     const other = await quote({ draft: { ...draft, payCurrency: 'XXX' } });
     assert.equal(other, '100 USD 98 USDT');
   });
 
   for (const [currencies, pair] of [
     ['EUR, USDT-MATIC', /^\d+ EUR \S+ USDT$/],
-    // Cryptocurrencies alone: money is offered as before.
+    // The list contains only crypto, so all fiat currencies are offered.
     ['BTC', /^100 USD \S+ BTC$/],
     ['EUR', /^\d+ EUR \S+ USDT$/],
     ['NONE', /^100 USD 98 USDT$/],
   ] as const)
-    it(`START-05 takes its pair from what the page's list '${currencies}' leaves`, async () =>
+    it(`START-05 the first quote chooses its pair from the page's list '${currencies}'`, async () =>
       assert.match((await quote({ wished: { currencies } }))!, pair));
 
-  it('START-05 passes over a kept choice that the list leaves out', async () => {
+  it('START-05 the first quote ignores a draft whose currencies the list excludes', async () => {
     const kept = { ...draft, payCurrency: 'PLN', receiveCurrency: 'BTC' };
     assert.match(
       (await quote({ wished: { currencies: 'USD, USDT-MATIC' }, draft: kept }))!,
@@ -77,16 +77,16 @@ describe('the first quote', () => {
     );
   });
 
-  it('START-05 keeps a signed currency that the list leaves out', async () =>
+  it('START-05 the first quote keeps a signed currency that the list excludes', async () =>
     assert.match(
       (await quote({ wished: { currencies: 'USD, BTC' }, payload: { toCurrency: 'USDT-MATIC' } }))!,
       /^100 USD 98 USDT$/,
     ));
 
-  it('LAUNCH-08 LAUNCH-10 CALC-07 is worked out from a signed amount, which is written whole', async () =>
+  it('LAUNCH-08 LAUNCH-10 CALC-07 the first quote is computed from a signed amount, which is shown in full', async () =>
     assert.match((await quote({ payload: payment, flow: 'payment' }))!, /^1,0\d\d\.\d+ USD 1,000 USDT$/));
 
-  it('LAUNCH-15 waits for the gateway to find what was signed good', async () => {
+  it('LAUNCH-15 the first quote waits until the gateway has accepted the signed launch', async () => {
     const refused = Promise.reject(new Error('no answer'));
     await assert.rejects(quote({ payload: payment, flow: 'payment' }, refused), /no answer/);
     let pass = (_: string) => {};
@@ -116,6 +116,6 @@ describe('the first quote', () => {
     ['a list whose currencies are not exchanged', { wished: { currencies: 'PLN, USDT-MATIC' } }],
     ['a wished method that the pair lacks', { wished: { 'payment-type': 'blik' } }],
   ] as const satisfies readonly (readonly [string, Partial<StartChoice>, string?])[])
-    it(`START-05 leaves ${what} to the application`, async () =>
+    it(`START-05 the first quote leaves ${what} to the application`, async () =>
       assert.equal(await quote(changes, check ? Promise.resolve(check) : undefined), null));
 });

@@ -1,4 +1,4 @@
-// What the build changes in other people's packages: each row is for the version that is installed, and none is there for less than it costs.
+// The build's changes to third-party packages: each is for the installed version, and saves enough to be worth it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
@@ -16,7 +16,7 @@ for (const { name, packages, won } of PATCHES) {
   });
 
   if (won)
-    it(`the patch '${name}', which is there for its weight, wins a kilobyte or more`, () => {
+    it(`the patch '${name}' saves a kilobyte or more`, () => {
       assert.ok(Math.max(won.start, won.all) >= 1000);
     });
 }

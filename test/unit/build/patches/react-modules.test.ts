@@ -1,11 +1,11 @@
-// React's CommonJS as ES modules: each export by its own name, so that a bundler can leave it out.
+// React's CommonJS as ES modules with named exports, so that a bundler can drop the unused ones.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { asModule } from '../../../../elements/build/patches/react-modules.ts';
 
 const load = (text: string) => import(`data:text/javascript,${encodeURIComponent(text)}`);
 
-it('an export that is set once is a constant, one that changes is seen as it is', async () => {
+it('an export that is set once is a constant, and one that changes is a live binding', async () => {
   const text = asModule(`
 exports.now = void 0;
 if (true) {
@@ -19,7 +19,7 @@ exports.fixed = function () { return exports.now(); };`);
   assert.deepEqual(Object.keys(module), ['fixed', 'now']);
 });
 
-it('what is required by name is imported, and nothing of CommonJS is left', () => {
+it('named requires become imports, and no CommonJS is left', () => {
   const text = asModule(
     `var React = require("react"),\n  Scheduler = require("scheduler");\nexports.a = React.b;`,
   );
@@ -27,7 +27,7 @@ it('what is required by name is imported, and nothing of CommonJS is left', () =
   assert.doesNotMatch(text, /require|exports/);
 });
 
-it('a file that chooses between two is the one for production', () => {
+it('a file that chooses between two builds becomes the production one', () => {
   const text = `if (process.env.NODE_ENV === 'production') {
   module.exports = require('./cjs/react.production.js');
 } else {

@@ -1,4 +1,4 @@
-// Which validator checks which currency, and what each refusal says.
+// Maps each currency to its address validator, and each refusal to its text.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import en from '../../../../locales/en.json' with { type: 'json' };
@@ -71,7 +71,7 @@ describe('families of networks', () => {
   });
 });
 
-/** The compiler asks for each of them. */
+/** The type makes the compiler require every refusal. */
 const EVERY: Readonly<Record<AddressRefusal, true>> = {
   required: true,
   tooLong: true,
@@ -110,7 +110,7 @@ describe('texts of refusals', () => {
   }
 
   for (const reason of ['uri', 'linkUnknown', 'linkAmounts'] as const)
-    it(`VALID-06 the text for ${reason} asks for a memo or tag where the network has one, and nowhere else`, () => {
+    it(`VALID-06 the text for ${reason} asks for a memo or tag only if the network has one`, () => {
       const words = (hasMemo: boolean) => {
         const { key } = addressMessage(refuse(reason), 'Stellar', hasMemo);
         return [en, es, pt].map((texts) => texts[key]);
@@ -119,14 +119,14 @@ describe('texts of refusals', () => {
       for (const text of words(false)) assert.doesNotMatch(text, /memo|tag|etiqueta/);
     });
 
-  it('VALID-06 uses the texts as they are required', () => {
+  it('VALID-06 the texts match the required wording', () => {
     const text = (reason: AddressRefusal) => en[addressMessage(refuse(reason), '').key as keyof typeof en];
     assert.equal(text('invalid'), 'This is not a valid {network} address');
     assert.equal(text('notExists'), 'This account does not exist on {network}');
     assert.equal(text('noValidator'), 'Unknown currency, can not find validator');
   });
 
-  it('VALID-06 hands the expected and the recognised network to the text', () => {
+  it('VALID-06 the text receives the expected and the recognised network', () => {
     const { key, values } = addressMessage(refuse('wrongNetwork', 'Tron'), 'Polygon');
     assert.equal(key, 'addressValidate.wrongNetwork');
     assert.deepEqual(values, { network: 'Polygon', found: 'Tron' });

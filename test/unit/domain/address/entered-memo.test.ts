@@ -1,4 +1,4 @@
-// The memo of the memo field and the address it was entered for: beside which addresses it stands.
+// An entered memo belongs to the address that it was entered for, and is removed beside another one.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -35,10 +35,10 @@ describe('an entered memo', () => {
     ["a link's, in the place of the same", linked('42', typed), MINE, '42', ''],
     ["a link's without one, in the place of a typed one", linked('', typed), MINE, '', '42'],
   ] as const)
-    it(`${what}: ${memo || 'none'}${removed && `, and ${removed} is removed`}`, () =>
+    it(`the memo ${what} is ${memo || 'none'}${removed && `, and ${removed} is removed`}`, () =>
       assert.deepEqual(memoBeside(entered, wallet, XRP), { memo, removed }));
 
-  it('that was typed first takes the first address for its own, letter by letter or at once', () => {
+  it('a memo that was typed first belongs to the first address, whether that is typed or pasted', () => {
     const first = typedMemo('42', '');
     assert.deepEqual(memoBeside(first, '', XRP), { memo: '42', removed: '' });
     const atOnce = followAddress(first, MINE, null);
@@ -51,19 +51,19 @@ describe('an entered memo', () => {
     assert.equal(memoBeside(atOnce, OTHER, XRP).memo, '');
   });
 
-  it('goes to no other address that begins with the recipient of a link', () => {
+  it('the memo of a link is not used for a longer address that begins with its recipient', () => {
     const longer = `${MINE}1`;
     assert.equal(memoBeside(followAddress(linked('42'), longer, null), longer, XRP).memo, '');
   });
 
-  it('that is typed over that of a link stays typed while the link is the same', () => {
+  it('a memo typed over that of a link counts as typed while the link is the same', () => {
     const link = { address: MINE, memo: '7' };
     const typedOver = typedMemo('42', MINE, link);
     assert.equal(followAddress(typedOver, MINE, link), typedOver);
     assert.equal(followAddress(typedOver, MINE, { ...link }).memo, '7');
   });
 
-  it('is none on a network without memos', () => {
+  it('there is no memo on a network without memos', () => {
     assert.deepEqual(memoBeside(typedMemo('', MINE), MINE, USDT), { memo: '', removed: '' });
   });
 });

@@ -1,4 +1,4 @@
-// Memos: on which networks, beside which addresses, what may stand in one; and that none is lost on the way to the order.
+// Memos: which networks and addresses take one, which characters it may contain, and that it reaches the order.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { splitMemo, withMemo } from '../../../../src/domain/address/address-with-memo.ts';
@@ -13,7 +13,7 @@ const XRP = { tickerWithNetwork: 'XRP', blockchainNetwork: 'XRP' };
 const USDT = { tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC' };
 
 describe('memos', () => {
-  it('are asked about for a Stellar account, not for a muxed one or another network', () => {
+  it('a memo is requested for a Stellar account, not for a muxed account or another network', () => {
     assert.equal(mayNeedMemo(XLM, ' GA7Q'), true);
     assert.equal(mayNeedMemo(XLM, 'MA7Q'), false);
     assert.equal(mayNeedMemo(XRP, 'rA7Q'), true);
@@ -37,14 +37,14 @@ describe('memos', () => {
     it(`${currency.tickerWithNetwork}: ${JSON.stringify(memo)} is ${problem ?? 'good'}`, () =>
       assert.equal(memoProblem(currency, memo), problem));
 
-  it('are kept in one text with their address, whatever they hold', () => {
+  it('a memo and its address are stored in one text, whatever they contain', () => {
     for (const memo of ['', '42', 'a?memo=b & ü'])
       assert.deepEqual(splitMemo(withMemo('GA7Q', memo)), { wallet: 'GA7Q', memo });
     assert.equal(withMemo('GA7Q', ''), 'GA7Q');
     assert.equal(withMemo('', '42'), '', 'a memo of no wallet');
   });
 
-  it('are sent only where there is one', () => {
+  it('a memo is sent only if there is one', () => {
     const choices = {
       ...{ paymentType: 'card', toWallet: 'G', launch: null },
       amounts: { fixedSide: 'pay', payValue: '100', receiveValue: '1' } as const,
@@ -65,13 +65,13 @@ describe('memos', () => {
     assert.deepEqual([same('42'), same('43'), same()], [true, false, false]);
   });
 
-  it('an order that answers without the memo, or with another one, stops', () => {
+  it('an order stops if the response lacks the memo or has another one', () => {
     const asked = termsOf(order({ toWallet: 'G', toMemo: '42' }));
     const changed = (toMemo?: string) => changedTerms(asked, order({ toWallet: 'G', toMemo }));
     assert.deepEqual([changed('42'), changed('43'), changed()], [[], ['toMemo'], ['toMemo']]);
   });
 
-  it('is stored as a sign that can be recognised and not read', () => {
+  it('a memo is stored as a hash: it can be compared, but not read', () => {
     const stored = storedTerms(termsOf(order({ toWallet: 'G', toMemo: 'Account-42' })));
     assert.equal(JSON.stringify(stored).includes('Account-42'), false);
     const changed = (toMemo?: string) => changedTerms(stored, order({ toWallet: 'G', toMemo }));

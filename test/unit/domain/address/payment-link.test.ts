@@ -1,4 +1,4 @@
-// What is pasted as an address and is a payment link or a name: whom it pays, or why it is not taken.
+// Payment links and names that are pasted as an address: the recipient, or the reason for the refusal.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addressFamilyOf } from '../../../../src/domain/address/address-families.ts';
@@ -151,12 +151,12 @@ describe('payment links', () => {
   for (const [receive, text, reason, network] of CHAINS)
     it(`VALID-06 to receive ${receive}: the chain of ${text} is ${network ?? reason ?? 'the right one'}`, () => {
       const read = readPaymentLink(text, linkCurrency(receive));
-      const told = network ? { reason, network } : { reason };
-      assert.deepEqual(read?.ok ? read.address : read, reason ? { ok: false, ...told } : WALLET);
+      const expected = network ? { reason, network } : { reason };
+      assert.deepEqual(read?.ok ? read.address : read, reason ? { ok: false, ...expected } : WALLET);
     });
 
   for (const text of [`constructor:${WALLET}`, `gno:${WALLET}`, `aurora:${WALLET}`, `near:alice.near`])
-    it(`VALID-06 ${text}, of a scheme that is not known, is a link that cannot be read`, () => {
+    it(`VALID-06 ${text}, a link with an unknown scheme, is refused as unreadable`, () => {
       assert.equal(readPaymentLink(text, linkCurrency('ETH')), null);
       assert.deepEqual(screenAddressText(text, 'evm'), { ok: false, reason: 'uri' });
     });
@@ -175,7 +175,7 @@ describe('payment links', () => {
     });
   }
 
-  it('VALID-06 offers an amount in the units of a token that it knows alone', () => {
+  it('VALID-06 an amount in the smallest unit is offered only for a token with known decimals', () => {
     const amountOf = (receive: string, amount: string) => {
       const link = `ethereum:${EVM_TOKEN}/transfer?address=${WALLET}&uint256=${amount}`;
       const read = readPaymentLink(link, linkCurrency(receive));
@@ -205,13 +205,13 @@ describe('payment links', () => {
     ['SOL', `solana:${SOLANA}?amount=1,5`, 'amount'],
     ['TRX', 'tron:TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL?amount=25%20TRX', 'amount'],
   ] as const)
-    it(`VALID-06 to receive ${receive}: the amount of ${text} is ${unmet ? 'told as one that was not read' : 'no more than it says'}`, () => {
+    it(`VALID-06 to receive ${receive}: the amount of ${text} is ${unmet ? 'reported as unreadable' : 'read without a notice'}`, () => {
       const read = readPaymentLink(text, linkCurrency(receive));
       assert.equal(read?.ok && read.unmet, unmet);
       if (unmet) assert.equal(read?.ok && read.amount, null);
     });
 
-  it('VALID-06 leaves to the validator what is an address', () => {
+  it('VALID-06 plain addresses are left to the validator', () => {
     for (const [receive, text] of [
       ['BCH', 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
       ['NEAR', 'alice.near'],
@@ -261,12 +261,12 @@ describe('payment links', () => {
       assert.deepEqual(readPaymentLink(link, linkCurrency(receive)), { ok: false, reason: 'name' });
     });
 
-  it('VALID-06 takes no number for a name, and leaves an account of NEAR to be told as one', () => {
+  it('VALID-06 a number is no name, and a NEAR account is left to the validator', () => {
     for (const text of ['1.5', '0.0.12345', 'alice.near', 'alice.', '.eth', '0x5aAe...BeAed'])
       assert.equal(readPaymentLink(text, linkCurrency('ETH')), null, text);
   });
 
-  it('VALID-06 on the wire a link is invalid however long it is, as a link', () => {
+  it('VALID-06 screening refuses a link as a link, even if it is too long', () => {
     const link = `bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?label=${'a'.repeat(200)}`;
     assert.deepEqual(screenAddressText(link, 'bitcoin'), { ok: false, reason: 'uri' });
   });

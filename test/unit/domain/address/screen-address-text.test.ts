@@ -1,4 +1,4 @@
-// What is refused before any validator is loaded: length, hidden characters, links and secrets.
+// Checks before any validator is loaded: length, hidden characters, links and secrets.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ADDRESS_FAMILIES } from '../../../../src/domain/address/address-families.ts';
@@ -8,7 +8,7 @@ const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 describe('screenAddressText', () => {
   for (const text of ['', ' ', '\t\n', '\u200b', '\u2060\ufeff', ' \u00ad ', '\u3164', '\u2800']) {
-    it(`VALID-06 takes ${JSON.stringify(text)} as nothing typed`, () => {
+    it(`VALID-06 treats ${JSON.stringify(text)} as empty`, () => {
       assert.deepEqual(screenAddressText(text, 'evm'), { ok: false, reason: 'required' });
     });
   }
@@ -121,7 +121,7 @@ const SECRETS: Record<string, string> = {
 
 describe('secrets', () => {
   for (const [name, secret] of Object.entries(SECRETS)) {
-    it(`VALID-06 refuses ${name} and echoes nothing of it`, () => {
+    it(`VALID-06 refuses ${name} and does not repeat it`, () => {
       const families = name.startsWith('a hex key without')
         ? ADDRESS_FAMILIES.filter((f) => f !== 'near')
         : ADDRESS_FAMILIES;
@@ -139,12 +139,12 @@ describe('secrets', () => {
     'a-b-c-d-e-f-g-h-i-j-k-l.near',
     'a_b_c_d_e_f_g_h_i_j_k_l',
   ])
-    it(`Vectors: ${name} is a name of many parts and no row of seed words`, () => {
+    it(`Vectors: ${name} is a name of several parts, not a seed phrase`, () => {
       for (const family of ADDRESS_FAMILIES)
         assert.deepEqual(screenAddressText(name, family), { ok: true, address: name });
     });
 
-  it('VALID-08 takes 64 hex digits as an account on NEAR', () => {
+  it('VALID-08 accepts 64 hex digits as an account on NEAR', () => {
     const address = '98793cd91a3f870fb126f66285808c7e094afcfc4eda8a970f6648cdf0dbd6de';
     assert.deepEqual(screenAddressText(address, 'near'), { ok: true, address });
   });

@@ -1,4 +1,4 @@
-// What the currency picker offers, in which order, and what currencies and networks are called.
+// The currency picker's sections, order and search, and the names of currencies and networks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createSearch } from '../../../../src/domain/catalogue/currency-search.ts';
@@ -47,14 +47,14 @@ describe('currency picker', () => {
       unavailableForPair: ['NEAR-NEAR'],
       unavailableInRegion: ['XLM-XLM'],
     }));
-  it('PICK-01 has nothing unavailable for a pair without a paired currency, highest priority first', () =>
+  it('PICK-01 lists nothing unavailable for a pair without a paired currency, and sorts by priority', () =>
     assert.deepEqual(sections({ paired: null }), {
       bestOffers: ['BTC'],
       all: ['USDT-MATIC', 'NEAR-NEAR'],
       unavailableForPair: [],
       unavailableInRegion: ['XLM-XLM'],
     }));
-  it('PICK-04 has the same sections for fiats', () =>
+  it('PICK-04 sorts fiats into the same sections', () =>
     assert.deepEqual(sections({ side: 'pay', paired: usdt }), {
       bestOffers: [],
       all: ['USD'],
@@ -68,7 +68,7 @@ describe('currency picker', () => {
     assert.deepEqual(found('peso'), ['CUP']);
     assert.deepEqual(found('us'), ['USD']);
   });
-  it('PICK-04 finds a name with accents, whether they are typed or not', () => {
+  it('PICK-04 finds a name with accents, whether the search has them or not', () => {
     const rows = [{ currency: currencyOf('USD', { name: 'Dólar estadounidense' }) }];
     for (const search of ['dólar', 'dolar', 'DOLAR', 'Do\u0301lar'])
       assert.equal(createSearch()(rows, search).length, 1, search);
@@ -86,7 +86,7 @@ describe('currency picker', () => {
     it(`PICK-01 finds ${JSON.stringify(search)}`, () => {
       const rows = [usdt, near].map((currency) => ({ currency }));
       const find = createSearch();
-      // Twice: the second time what the first one wrote down is read.
+      // The second search uses the index that the first one built.
       for (let time = 0; time < 2; time += 1) {
         const found = find(rows, search).map(({ currency }) => currency.tickerWithNetwork);
         assert.deepEqual(found, expected);
@@ -102,13 +102,13 @@ describe('currency picker', () => {
       const rows = [usdt, onTron, near].map((currency) => ({ currency }));
       assert.deepEqual(createSearch()(rows, search), [rows[1]]);
     });
-  it('PICK-01 has the ticker that was typed first, then those that begin so', () => {
+  it('PICK-01 lists an exact ticker first, then tickers with that prefix', () => {
     const eth = currencyOf('ETH-ERC20', { name: 'Ethereum' });
     const rows = [usdt, currencyOf('ETHW-ERC20'), eth].map((currency) => ({ currency }));
     const found = createSearch()(rows, 'eth').map(({ currency }) => currency.ticker);
     assert.deepEqual(found, ['ETH', 'ETHW', 'USDT']);
   });
-  it('PICK-01 finds every row when nothing is typed', () => {
+  it('PICK-01 finds every row if the search is empty', () => {
     const rows = [{ currency: usd }, { currency: eur }];
     assert.equal(createSearch()(rows, '  '), rows);
   });
@@ -119,7 +119,7 @@ describe('currency picker', () => {
     assert.equal(feePercent('0.0005', 'pt-BR'), '0,05%');
   });
 
-  it('Vectors: a fee in percent is written as the region writes it', () => {
+  it("Vectors: a fee in percent is formatted for the customer's region", () => {
     for (const tag of ['en-US', 'es-ES', 'pt-BR']) {
       const region = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 10 });
       for (const fee of ['0', '0.01', '0.015', '0.0005', '0.12345678', '1', '12.5', '100', '123.456'])
@@ -152,7 +152,7 @@ describe('network names', () => {
       }),
       { full: 'Ethereum', short: 'ETH' },
     ));
-  it('DATA-01 calls Polygon as the gateway does, and Polygon where the gateway says nothing', () => {
+  it("DATA-01 uses the gateway's name for Polygon, and 'Polygon' if the gateway sends none", () => {
     const matic = { blockchainNetwork: 'MATIC' };
     const ofGateway = { ...matic, blockchainNetworkFull: 'Polygon PoS', blockchainNetworkShort: 'POL' };
     assert.deepEqual(networkName(ofGateway), { full: 'Polygon PoS', short: 'POL' });
@@ -169,7 +169,7 @@ describe('network names', () => {
     [undefined, undefined, null],
   ];
   for (const [blockchainNetwork, blockchainNetworkFull, said] of named)
-    it(`says ${String(said)} where a wallet has to send over that network`, () =>
+    it(`names the network '${String(said)}' in instructions to send with a wallet`, () =>
       assert.equal(networkForWallets({ blockchainNetwork, blockchainNetworkFull }), said));
   const rows: Array<[string, string | undefined, string | undefined, string]> = [
     ['Tether', 'TRC20', 'Tron (TRC-20)', 'Tether · Tron (TRC-20)'],
@@ -181,7 +181,7 @@ describe('network names', () => {
     ['Euro', undefined, undefined, 'Euro'],
   ];
   for (const [name, blockchainNetwork, blockchainNetworkFull, said] of rows)
-    it(`says '${said}' under a ticker`, () =>
+    it(`shows '${said}' below a ticker`, () =>
       assert.equal(nameAndNetwork({ name, blockchainNetwork, blockchainNetworkFull }), said));
   it('names a currency with its network, unless that repeats the ticker', () => {
     assert.equal(currencyLabel(usdt), 'USDT Polygon');
@@ -193,7 +193,7 @@ describe('network names', () => {
   });
 });
 
-describe('amounts of a region', () => {
+describe('localAmount', () => {
   const rows: Array<[string, string, string]> = [
     ['1234.50', 'en-US', '1,234.50'],
     ['1234567.891', 'es-ES', '1.234.567,891'],
@@ -202,9 +202,9 @@ describe('amounts of a region', () => {
     ['nonsense', 'en-US', 'nonsense'],
   ];
   for (const [amount, tag, shown] of rows)
-    it(`writes ${amount} for ${tag}`, () => assert.equal(localAmount(amount, tag), shown));
+    it(`formats ${amount} for ${tag}`, () => assert.equal(localAmount(amount, tag), shown));
 
-  it('writes the number of a price, and leaves its tickers alone', () => {
+  it('formats the number of a price, and keeps its tickers', () => {
     assert.equal(localRate('1 USDT = 1.02 USD', 'es-ES'), '1 USDT = 1,02 USD');
     assert.equal(localRate('1 BTC = 96900.00 USD', 'pt-BR'), '1 BTC = 96.900,00 USD');
     assert.equal(localRate('1 BTC = 96900.00 USD', 'en-US'), '1 BTC = 96,900.00 USD');

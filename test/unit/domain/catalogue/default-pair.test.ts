@@ -1,4 +1,4 @@
-// Which pair a visit begins with: by launch, by country, by what is available.
+// The pair that a visit begins with, by launch, country and availability.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defaultPair, type PairSources } from '../../../../src/domain/catalogue/default-pair.ts';

@@ -1,4 +1,4 @@
-// What a visitor is guessed to pay with: only what every gateway knows, and nothing where it is anybody's guess.
+// Guesses the visitor's pay currency before the country is known, and returns null if the guess is uncertain.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { likelyCurrency } from '../../../../src/domain/catalogue/likely-currency.ts';
@@ -27,8 +27,8 @@ const GUESSES: readonly [
   ['nowhere', NaN, NaN, '', null],
 ];
 
-describe('the currency that is likely before the country is known', () => {
+describe('likely currency', () => {
   for (const [where, winter, summer, language, guess] of GUESSES)
-    it(`${where} in ${language || 'no language'}: ${guess}`, () =>
+    it(`the likely currency in ${where} in ${language || 'no language'} is ${guess}`, () =>
       assert.equal(likelyCurrency({ winter, summer }, language), guess));
 });

@@ -1,4 +1,4 @@
-// An address is written in the order of its own country.
+// An address is written in the order that is usual in its country.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addressParts } from '../../../../src/domain/customer/address-parts.ts';

@@ -1,4 +1,4 @@
-// E-mail, login, codes and light KYC: what is refused, and in which words.
+// Validation of e-mail, login, codes and light KYC, with the error texts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { BillingAddress } from '../../../../src/domain/customer/billing-address.ts';
@@ -29,7 +29,7 @@ describe('e-mail', () => {
     'a@xn--bcher-kva.example',
     'kyc-none@example.com',
   ];
-  for (const email of good) it(`VALID-14 takes ${email}`, () => assert.equal(emailProblem(email), null));
+  for (const email of good) it(`VALID-14 accepts ${email}`, () => assert.equal(emailProblem(email), null));
   const bad = [
     'a',
     'a@b',
@@ -59,14 +59,14 @@ describe('e-mail', () => {
 });
 
 describe('login form', () => {
-  it('VALID-15 asks for the legal agreement', () =>
+  it('VALID-15 requires the legal agreement', () =>
     assert.deepEqual(loginProblems({ email: 'a@b.co', legalAgreement: false }, true), {
       email: null,
       legalAgreement: 'emailForm.termsAgreement.required',
     }));
-  it('VALID-16 unless the settings switch it off', () =>
+  it('VALID-16 does not require the agreement if the settings switch it off', () =>
     assert.equal(loginProblems({ email: 'a@b.co', legalAgreement: false }, false).legalAgreement, null));
-  it('VALID-15 is content with both', () =>
+  it('VALID-15 accepts an e-mail with the agreement', () =>
     assert.deepEqual(loginProblems({ email: 'a@b.co', legalAgreement: true }, true), {
       email: null,
       legalAgreement: null,
@@ -82,24 +82,24 @@ describe('codes', () => {
     assert.equal(readCode('۱۲۳ ۴۵۶'), '123456');
   });
   for (const code of ['', '12345', '1234567', '12345a'])
-    it(`VALID-17 VALID-18 refuses '${code}'`, () => {
+    it(`VALID-17 VALID-18 refuses the code '${code}'`, () => {
       assert.equal(confirmationCodeProblem(code), 'authEmailCodeValidate.required');
       assert.equal(bankCodeProblem(code), 'auth.codeLength');
     });
-  it('VALID-17 VALID-18 CONST-11 takes six digits', () => {
+  it('VALID-17 VALID-18 CONST-11 accepts six digits', () => {
     assert.equal(confirmationCodeProblem('012345'), null);
     assert.equal(bankCodeProblem('012345'), null);
   });
 });
 
 describe('light KYC', () => {
-  it('VALID-19 asks for first and last name, and the country', () =>
+  it('VALID-19 requires first name, last name and country', () =>
     assert.deepEqual(lightKycProblems({ firstName: ' ', lastName: '\u200b', countryCode: '' }), {
       firstName: 'lightKycValidate.firstNameRequired',
       lastName: 'lightKycValidate.lastNameRequired',
       countryCode: 'lightKycValidate.countryRequired',
     }));
-  it('VALID-19 asks for a name where no letter was typed: no document bears it', () => {
+  it('VALID-19 refuses a name without a letter, because no document contains one', () => {
     for (const name of ['😀', '.', '-', '123', '❤️'])
       assert.deepEqual(lightKycProblems({ firstName: name, lastName: name, countryCode: 'DE' }), {
         firstName: 'lightKycValidate.firstNameRequired',
@@ -107,19 +107,19 @@ describe('light KYC', () => {
         countryCode: null,
       });
   });
-  it('VALID-19 of a customer with one name it is enough, and it is asked for', () => {
+  it('VALID-19 requires only one name of a customer who has a single name', () => {
     const check = (firstName: string) =>
       lightKycProblems({ firstName, lastName: '', countryCode: 'ID', hasOneName: true });
     assert.deepEqual(Object.values(check('Sukarno')), [null, null, null]);
     assert.equal(check('').firstName, 'lightKycValidate.firstNameRequired');
   });
-  it('VALID-19 takes any name', () =>
+  it('VALID-19 accepts any name', () =>
     assert.deepEqual(lightKycProblems({ firstName: 'Ö', lastName: '李', countryCode: 'DE' }), {
       firstName: null,
       lastName: null,
       countryCode: null,
     }));
-  it('a text of invisible characters only is empty', () => {
+  it('a text of only invisible characters is empty', () => {
     for (const text of [null, undefined, '', ' \t\n', '\u00ad', '\u2800', '\u3164', '\ufeff'])
       assert.ok(isEmptyText(text));
     for (const text of ['a', '.', '0', '👩‍💻']) assert.ok(!isEmptyText(text));
@@ -140,7 +140,7 @@ describe('billing address', () => {
       key ? [`${name} ${key}`] : [],
     );
 
-  it('takes a whole address', () => assert.deepEqual(wrong({}), []));
+  it('accepts a complete address', () => assert.deepEqual(wrong({}), []));
   const rows: Array<[string, Partial<BillingAddress>, string]> = [
     ['VALID-20', { countryCode: '' }, 'countryCode billingAddressValidate.country'],
     ['VALID-21', { city: '' }, 'city billingAddressValidate.city'],
@@ -155,7 +155,8 @@ describe('billing address', () => {
     ['VALID-24', { state: '' }, 'state billingAddressValidate.state'],
   ];
   for (const [id, changes, expected] of rows)
-    it(`${id} ${JSON.stringify(changes).slice(0, 40)}`, () => assert.deepEqual(wrong(changes), [expected]));
+    it(`${id} refuses ${JSON.stringify(changes).slice(0, 40)}`, () =>
+      assert.deepEqual(wrong(changes), [expected]));
 
   const edges: Array<[string, Partial<BillingAddress>]> = [
     ['VALID-21', { city: 'x'.repeat(50) }],
@@ -165,10 +166,10 @@ describe('billing address', () => {
     ['VALID-23', { postalCode: ' 1234567890 ' }],
   ];
   for (const [id, changes] of edges)
-    it(`${id} CONST-12 takes ${JSON.stringify(changes).slice(0, 40)}`, () =>
+    it(`${id} CONST-12 accepts ${JSON.stringify(changes).slice(0, 40)}`, () =>
       assert.deepEqual(wrong(changes), []));
 
-  it('VALID-23 asks for no postal code where there are none', () =>
+  it('VALID-23 requires no postal code in a country without postal codes', () =>
     assert.deepEqual(wrong({ postalCode: '' }, { ...rules, hasPostalCodes: false }), []));
   for (const [country, expected] of [
     ['US', true],
@@ -180,15 +181,15 @@ describe('billing address', () => {
     it(`VALID-24 CONST-12 a state is ${expected ? '' : 'not '}required in ${country}`, () =>
       assert.equal(isStateRequired(country), expected));
   }
-  it('VALID-25 asks for a state only where one is needed', () =>
+  it('VALID-25 requires a state only in a country that needs one', () =>
     assert.deepEqual(wrong({ state: '' }, { ...rules, isStateNeeded: false }), []));
 
-  it('VALID-26 a country without states clears the state', () => {
+  it('VALID-26 a change to a country without states clears the state', () => {
     assert.equal(changeCountry(form, 'DE', false).state, '');
     assert.equal(changeCountry(form, 'CA', true).state, '');
     assert.equal(changeCountry(form, 'US', true).state, 'TX');
   });
-  it('VALID-27 is complete only with every needed part', () => {
+  it('VALID-27 an address is complete only with every required part', () => {
     assert.ok(isAddressComplete(form, rules));
     for (const name of ['address', 'city', 'postalCode', 'countryCode', 'state'] as const)
       assert.ok(!isAddressComplete({ ...form, [name]: ' ' }, rules));
@@ -199,5 +200,6 @@ describe('billing address', () => {
       ),
     );
   });
-  it('sends trimmed texts', () => assert.equal(trimAddress({ ...form, city: ' Austin ' }).city, 'Austin'));
+  it('the texts are sent trimmed', () =>
+    assert.equal(trimAddress({ ...form, city: ' Austin ' }).city, 'Austin'));
 });

@@ -1,4 +1,4 @@
-// Marks that are not seen, blanks of every kind and other signs of a plus, in what each field of a form hands over.
+// Each form field removes invisible characters, unusual spaces and unusual plus signs from its value.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { memoProblem } from '../../../../src/domain/address/memo.ts';
@@ -65,10 +65,10 @@ const MORE: [field: string, input: string, right: string][] = [
   ['code of the mail', '123\u200b456', '123456'],
 ];
 
-describe('marks that are not seen', () => {
+describe('invisible characters', () => {
   const rows = [...CASES.map((row) => [row.field, row.input, row['taken as']]), ...MORE];
   for (const [field = '', input = '', right = ''] of rows) {
-    it(`are no part of the ${field}: ${JSON.stringify(input).replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)} is ${right}`, () =>
+    it(`invisible characters are removed from the ${field}: ${JSON.stringify(input).replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)} is ${right}`, () =>
       assert.equal(READERS[field]!(input), right));
   }
 });

@@ -1,4 +1,4 @@
-// What each status of a verification means, and what the banned screen says.
+// The meaning of each KYC status, and the texts of the banned screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { KYC_STATUSES } from '../../../../src/domain/customer/kyc-status.ts';
@@ -22,7 +22,7 @@ describe('KYC', () => {
       assert.equal(needsLightKyc(customerOf(status)), ['none', 'light'].includes(status));
       assert.equal(needsLightKyc(customerOf(status, { hasCompleteOrders: true })), false);
     });
-    it(`ROUTE-18 ${status} is ${status === 'reject' ? '' : 'not '}restricted, blocked it is`, () => {
+    it(`ROUTE-18 ${status} is ${status === 'reject' ? '' : 'not '}restricted, and a blocked customer with it is`, () => {
       assert.equal(isRestricted(customerOf(status)), status === 'reject');
       assert.equal(isRestricted(customerOf(status, { isBlocked: true })), true);
       assert.equal(isKycComplete(customerOf(status)), status === 'complete');

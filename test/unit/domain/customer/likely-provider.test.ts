@@ -1,9 +1,9 @@
-// The provider that is offered while an e-mail is typed.
+// Suggests an e-mail provider while the customer types.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { likelyProvider } from '../../../../src/domain/customer/likely-provider.ts';
 
-it('the likely end of an e-mail is offered from its @ on, and follows the letters after it', () => {
+it('the likely rest of an e-mail is suggested after its @, and follows the next letters', () => {
   for (const [typed, provider] of [
     ['', null],
     ['anna', null],

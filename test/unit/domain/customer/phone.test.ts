@@ -1,4 +1,4 @@
-// The billing form: phone, country and address, each with its own error.
+// Validation of the billing form: phone, country and address, each with its own error.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { billingCountryProblem, phoneProblem } from '../../../../src/domain/customer/phone.ts';
@@ -23,7 +23,7 @@ describe('billing form', () => {
         expected,
       ));
   }
-  it('VALID-46 a country that is not supported', () =>
+  it('VALID-46 an unsupported country is refused', () =>
     assert.equal(
       phoneProblem('+15125550100', { isoAlpha2: 'US', available: false }, { isValidPhone, isValidPhoneFor }),
       'billingAddressEditValidate.unsupportedCountry',
@@ -32,7 +32,7 @@ describe('billing form', () => {
     assert.equal(billingCountryProblem(''), 'billingAddressEditValidate.countryCodeRequired');
     assert.equal(billingCountryProblem('US'), null);
   });
-  it('VALID-27 VALID-28 the address as a whole is incomplete, wrong or fine', () => {
+  it('VALID-27 VALID-28 the address is reported as incomplete, wrong or correct', () => {
     const rules = { hasPostalCodes: true, isStateNeeded: false };
     const form = {
       countryCode: 'DE',

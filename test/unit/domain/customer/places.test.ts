@@ -1,4 +1,4 @@
-// Postal codes, states, phones and names as people of other places have them, by a table; widget and sandbox judge alike.
+// Postal codes, states, phones and names from other countries, by a table; widget and sandbox agree on each.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countryByCode } from '../../../../demo/sandbox/catalogue/countries.ts';
@@ -42,13 +42,13 @@ function takesPostalCode(countryCode: string, postalCode: string): boolean {
   return addressProblems(typed, rules).postalCode === null;
 }
 
-describe('what people of other places have', () => {
+describe('values from other countries', () => {
   for (const row of readCases<keyof Row>(import.meta, 'places.tsv'))
     it(`${row.field} of ${row.country}: ${JSON.stringify(row.input)} is ${row.right}`, () =>
       CHECKS[row.field]!(row));
 
   for (const code of ['1234', '1234567890'])
-    it(`VALID-23 CONST-12 a postal code of ${code.length} characters is taken in the country that everybody begins with`, () =>
+    it(`VALID-23 CONST-12 a postal code of ${code.length} characters is accepted in the default country`, () =>
       assert.equal(takesPostalCode('US', code), true));
 
   for (const [country, code] of [
@@ -59,7 +59,7 @@ describe('what people of other places have', () => {
     ['US', '123'],
     ['US', '12345678901'],
   ] as const)
-    it(`postal code of ${country}: "${code}" is refused, by widget and gateway alike`, () => {
+    it(`the postal code "${code}" of ${country} is refused by the widget and the gateway`, () => {
       assert.equal(takesPostalCode(country, code), false);
       const typed = {
         countryCode: country,

@@ -1,4 +1,4 @@
-// What the server says of a field is read by the field's name, and a limit by its text.
+// Maps the server's field errors to the form's fields, and recognises limits by their text.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fieldErrors, isEmpty } from '../../../../src/domain/errors/field-errors.ts';
@@ -6,7 +6,7 @@ import { limitOf } from '../../../../src/domain/money/card-limit.ts';
 import { isRampError, RampError } from '../../../../src/domain/errors/ramp-error.ts';
 
 describe('field errors', () => {
-  it('VALID-43 keeps the first message of each field, renamed', () => {
+  it('VALID-43 keeps the first message of each field and renames the field', () => {
     const errors = { 'card.number': ['One', 'Two'], 'card.expirationDate': ['', 'Late'], other: ['Third'] };
     assert.deepEqual(fieldErrors(errors, { 'card.number': 'number', 'card.expirationDate': 'expiry' }), {
       number: 'One',
@@ -14,23 +14,23 @@ describe('field errors', () => {
       other: 'Third',
     });
   });
-  it('VALID-43 two names of one field keep the first', () =>
+  it('VALID-43 keeps the first of two names of one field', () =>
     assert.deepEqual(fieldErrors({ a: ['One'], b: ['Two'] }, { a: 'x', b: 'x' }), { x: 'One' }));
-  it('VALID-44 empty is null, undefined and the empty text', () => {
+  it('VALID-44 only null, undefined and the empty string are empty', () => {
     for (const value of [null, undefined, '']) assert.ok(isEmpty(value));
     for (const value of [0, false, ' ', []]) assert.ok(!isEmpty(value));
   });
-  it('VALID-44 empty messages and lists are none', () =>
+  it('VALID-44 ignores empty messages and lists', () =>
     assert.deepEqual(fieldErrors({ a: [], b: [''] }), {}));
-  it('VALID-43 renames by own key only', () =>
+  it('VALID-43 renames by own keys only', () =>
     assert.deepEqual(fieldErrors({ constructor: ['One'] } as never), { constructor: 'One' }));
-  it('LIMIT-02 recognises the texts on fromAmount only', () => {
+  it('LIMIT-02 recognises the limit texts on fromAmount only', () => {
     assert.equal(limitOf({ fromAmount: ['Other', 'You reached your daily limit.'] }), 'daily');
     assert.equal(limitOf({ toAmount: ['You reached your daily limit.'] }), null);
     assert.equal(limitOf({ fromAmount: ['You reached your monthly limit.'] }), null);
     assert.equal(limitOf(undefined), null);
   });
-  it('is told from other errors', () => {
+  it('isRampError distinguishes a ramp error from other errors', () => {
     assert.ok(isRampError(new RampError('x', ''), undefined));
     assert.ok(!isRampError(new RampError('x', ''), 'aborted'));
     assert.ok(!isRampError(new Error('x')));

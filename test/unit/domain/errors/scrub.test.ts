@@ -1,9 +1,9 @@
-// A report leaves out what is private, in every usual writing, and a long text costs no more than a short one.
+// Reports omit private data in every usual notation, and scrubbing a long text takes no longer than a short one.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scrub } from '../../../../src/domain/errors/scrub.ts';
 
-/** Each with the parts that must not be read in a report. */
+/** Each text with the parts that a report must not contain. */
 const PRIVATE: readonly (readonly [what: string, text: string, parts: readonly string[]])[] = [
   ['card', '4242424242424242', ['4242']],
   ['card', '4242 4242 4242 4242', ['4242']],
@@ -86,14 +86,14 @@ const PRIVATE: readonly (readonly [what: string, text: string, parts: readonly s
 
 describe('a report holds nothing private', () => {
   for (const [what, text, parts] of PRIVATE) {
-    it(`${what}: ${JSON.stringify(text).slice(0, 60)}`, () => {
+    it(`a report omits a ${what}: ${JSON.stringify(text).slice(0, 60)}`, () => {
       const clean = scrub(`before ${text}, after`);
       for (const part of parts) assert.ok(!clean.includes(part), clean);
       assert.match(clean, /^before /);
     });
   }
 
-  it('what this customer entered is left out wherever it stands', () => {
+  it("a report omits the customer's own input anywhere in a text", () => {
     const known = ['Anna', 'Smith-Jones', 'alice.near', 'a+(b', 'x'];
     assert.equal(scrub('ANNA smith-jones wrote a+(b for x', known), '… … wrote … for x');
   });
@@ -106,14 +106,14 @@ describe('a report holds nothing private', () => {
     'Failed to fetch dynamically imported module: https://gateway.example/app/main.js',
     "It can't be read, and isn't there",
   ];
-  for (const text of PLAIN) it(`tells ${text.slice(0, 50)}`, () => assert.equal(scrub(text), text));
+  for (const text of PLAIN) it(`a report keeps ${text.slice(0, 50)}`, () => assert.equal(scrub(text), text));
 
-  it('half of something private at the cut is not told', () => {
-    // Each of the first words becomes one sign, so that the end of what was read is told.
+  it('a private value that is cut in half is omitted', () => {
+    // The leading words are each replaced with one character, so that the report includes the end of the text.
     const long = 'a1b2c3d4e5f6a7b8c9d0 '.repeat(94);
     for (let length = 0; length < 40; length += 1) {
-      const told = scrub(`${long}${'ab '.repeat(14).slice(0, length)} jane.doe.of.somewhere@example.com`);
-      assert.ok(!told.includes('jane'), told);
+      const scrubbed = scrub(`${long}${'ab '.repeat(14).slice(0, length)} jane.doe.of.somewhere@example.com`);
+      assert.ok(!scrubbed.includes('jane'), scrubbed);
     }
   });
 
@@ -137,7 +137,7 @@ describe('a report holds nothing private', () => {
     blanks: ' ',
   };
   for (const [name, unit] of Object.entries(LONG)) {
-    it(`20 kB of ${name} cost no more than 5 ms, and no more than 2 kB do`, () => {
+    it(`scrubbing 20 kB of ${name} takes at most 5 ms, because only the start is read`, () => {
       const text = unit.repeat(20_000 / unit.length);
       const times = Array.from({ length: 9 }, () => {
         const start = performance.now();
@@ -146,7 +146,7 @@ describe('a report holds nothing private', () => {
       });
       assert.ok(Math.min(...times) < 5, `${Math.min(...times).toFixed(2)} ms`);
       assert.ok(scrub(text).length <= 500);
-      // What follows is not even looked at.
+      // The rest of the text is not read.
       assert.equal(scrub(text), scrub(`${text} ${text}`));
     });
   }

@@ -1,4 +1,4 @@
-// Which parts the card has, of all that a page and a merchant may ask for.
+// The parts of the card that are shown, by the wishes of the page and the merchant.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cardParts, type LaunchParts } from '../../../../src/domain/launch/card-parts.ts';
@@ -25,12 +25,12 @@ const CASES: readonly [what: string, launch: LaunchParts, parts: string][] = [
     { payload: { toCurrency: 'BTC', fromAmount: '50' }, flow: 'specific_crypto' },
     'hasLanguages',
   ],
-  ['a signed payment', { payload: PAYMENT, flow: 'payment' }, 'hasLanguages hasGoesTo'],
+  ['a signed payment', { payload: PAYMENT, flow: 'payment' }, 'hasLanguages hasWallet'],
 ];
 
-describe('The parts of the card', () => {
+describe('the parts of the card', () => {
   for (const [what, launch, wanted] of CASES) {
-    it(`LAUNCH-08 are those of ${what}`, () => {
+    it(`LAUNCH-08 the card shows the parts of ${what}`, () => {
       const { locks, ...parts } = cardParts(launch);
       assert.equal(
         Object.entries(parts)

@@ -1,4 +1,4 @@
-// What a launch asks for: its flow, or why it is refused.
+// The flow of a launch, or the reason for its refusal.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { flowType } from '../../../../src/domain/launch/flow-type.ts';
@@ -18,7 +18,8 @@ describe('flow type', () => {
     ['LAUNCH-11', { toCurrency, toWallet }, 'specific_crypto'],
   ];
   for (const [id, payload, expected] of rows) {
-    it(`${id} ${JSON.stringify(payload)} is ${expected}`, () => assert.equal(flowType(payload), expected));
+    it(`${id} ${JSON.stringify(payload)} has the flow ${expected}`, () =>
+      assert.equal(flowType(payload), expected));
   }
 
   const wrong: Array<[string, MerchantPayload, string, string[]]> = [

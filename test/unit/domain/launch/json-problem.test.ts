@@ -1,4 +1,4 @@
-// The place where a text stops being JSON is named; it agrees with the engine on what JSON is.
+// Names the place where a text stops being valid JSON, in agreement with JSON.parse.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ const ROWS: [text: string, says: string][] = [
   ['{} {}', 'line 1, column 4: expected nothing more, found "{"'],
 ];
 
-/** What JSON.parse refuses. */
+/** Whether JSON.parse refuses the text. */
 function isBroken(text: string): boolean {
   try {
     JSON.parse(text);
@@ -29,11 +29,11 @@ function isBroken(text: string): boolean {
   }
 }
 
-describe('where a text stops being JSON', () => {
+describe('the first error of a JSON text', () => {
   for (const [text, says] of ROWS)
-    it(`of ${JSON.stringify(text)}`, () => assert.equal(jsonProblem(text), says));
+    it(`names the place in ${JSON.stringify(text)}`, () => assert.equal(jsonProblem(text), says));
 
-  it('agrees with the engine on JSON, and on JSON with one character changed', () => {
+  it('agrees with JSON.parse on JSON, and on JSON with one character changed', () => {
     const changed = fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...'{}[]",:\'\\0e-. \n\u0001x'));
     fc.assert(
       fc.property(changed, ([json, place, sign]) => {

@@ -1,4 +1,4 @@
-// A merchant's payload is read strictly, and what is wrong in it is named.
+// Parses a merchant's payload strictly and names each error in it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -43,7 +43,7 @@ describe('launch payload', () => {
     assert.deepEqual(readLaunchPayload(JSON.stringify(payload)), payload);
   });
 
-  it('LAUNCH-04 reads a wallet for each network, with the memo as exchanges show it', () => {
+  it('LAUNCH-04 reads a wallet for each network, with its memo as exchanges name it', () => {
     const walletAddresses = { MATIC: { address: '0xabc' }, XLM: { address: 'G', memo: 42 } };
     assert.deepEqual(readLaunchPayload(JSON.stringify({ walletAddresses })).walletAddresses, {
       MATIC: { address: '0xabc', memo: undefined },
@@ -86,12 +86,12 @@ describe('launch payload', () => {
     ['toleranceBps', '0.5'],
   ];
   for (const [field, value] of refused) {
-    it(`refuses ${field} ${value.slice(0, 40)}`, () =>
+    it(`refuses ${field} with the value ${value.slice(0, 40)}`, () =>
       assert.deepEqual(Object.keys(wrongFields(JSON.stringify({ [field]: value }))), [field]));
   }
-  it('leaves unknown, null and empty fields out', () =>
+  it('omits unknown, null and empty fields', () =>
     assert.deepEqual(readLaunchPayload('{"nonce":"1","x":{"y":[1,2]},"toWallet":null,"email":""}'), {}));
-  it('takes an empty text for no payload', () => assert.deepEqual(readLaunchPayload(''), {}));
+  it('treats an empty text as no payload', () => assert.deepEqual(readLaunchPayload(''), {}));
 
   const numbers: Array<[string, string | null]> = [
     ['100', '100'],
@@ -139,7 +139,7 @@ describe('launch payload', () => {
       assert.deepEqual(Object.keys(wrongFields(text)), names));
   }
 
-  it('takes a payload and a field of the greatest length', () => {
+  it('accepts a payload and a field of the maximum length', () => {
     const email = 'x'.repeat(4096);
     const text = JSON.stringify({ email, filler: '' });
     const longest = text.replace('""}', `"${'y'.repeat(MAX_PAYLOAD_LENGTH - text.length)}"}`);
@@ -148,7 +148,7 @@ describe('launch payload', () => {
     assert.deepEqual(Object.keys(wrongFields(JSON.stringify({ email: `${email}x` }))), ['email']);
   });
 
-  it('does not mistake braces and keys inside texts', () => {
+  it('ignores braces and keys inside texts', () => {
     const merchantOrderId = '{"a":1,"a":2,"__proto__":3}';
     assert.deepEqual(readLaunchPayload(JSON.stringify({ merchantOrderId })), { merchantOrderId });
     assert.deepEqual(readLaunchPayload('{"x":"y","y":"x","z":["z","z"],"q":[{"q":1},{"q":2}]}'), {});

@@ -1,4 +1,4 @@
-// The merchant's word stands: its currencies and amounts cannot be edited, and its amount decides.
+// A merchant's currencies and amounts are locked, and its amount decides which side is fixed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lockedFields, merchantAmount } from '../../../../src/domain/launch/locked-fields.ts';
@@ -25,7 +25,7 @@ describe('locked fields', () => {
 });
 
 describe("the merchant's amount", () => {
-  it('CALC-11 is the one that was given, toAmount before fromAmount', () => {
+  it('CALC-11 the amount is the one that the merchant gave, toAmount before fromAmount', () => {
     assert.equal(merchantAmount({}), null);
     assert.deepEqual(merchantAmount({ fromAmount: '50' }), { fixedSide: 'pay', value: '50' });
     assert.deepEqual(merchantAmount({ fromAmount: '50', toAmount: '1' }), {

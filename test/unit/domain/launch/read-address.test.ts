@@ -1,9 +1,9 @@
-// What is wrong with an address to return to, and its cure: each mistake has its own.
+// Each mistake in a return address has its own message with the fix.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readAddress } from '../../../../src/domain/launch/read-address.ts';
+import { readAddress } from '../../../../src/domain/launch/launch-payload.ts';
 
-describe('an address to return to', () => {
+describe('a return address', () => {
   for (const [what, text, reason] of [
     [
       'is too long',
@@ -33,10 +33,10 @@ describe('an address to return to', () => {
     ['is none', '/thanks', /^is "\/thanks" and no https address: write it whole/],
     ['is plain http', 'http://shop.example/', /^is "http:\/\/shop\.example\/" and no https address/],
   ] as const)
-    it(`that ${what} is refused with its cure`, () =>
+    it(`a return address that ${what} is refused with the fix`, () =>
       assert.throws(() => readAddress(text), { message: reason }));
 
-  it('that is right is taken as it is', () => {
+  it('a correct return address is used unchanged', () => {
     for (const text of ['https://shop.example/thanks?a=1', 'http://localhost:4300/done'])
       assert.equal(readAddress(text), text);
   });

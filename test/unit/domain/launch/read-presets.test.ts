@@ -1,4 +1,4 @@
-// What a page wishes without a signature: read where it can be, named with its cure where not.
+// Parses a page's unsigned presets; an error message for each wrong one says how to fix it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HIDEABLE, isHidden } from '../../../../src/domain/launch/presets.ts';
@@ -12,7 +12,7 @@ const read = (texts: Record<string, string>, mode: 'buy' | 'sell' = 'buy') => {
 };
 
 describe('presets', () => {
-  it('are read by the direction', () => {
+  it('presets are read for the direction of the exchange', () => {
     const buy = read({ 'pay-currency': 'EUR', 'receive-currency': 'BTC', amount: '150.50' });
     assert.deepEqual(buy, {
       given: { payCurrency: 'EUR', receiveCurrency: 'BTC', amount: '150.50' },
@@ -25,7 +25,7 @@ describe('presets', () => {
     });
   });
 
-  it('name what is hidden and what is offered, by commas or white space', () => {
+  it('presets list hidden parts and offered currencies, separated by commas or white space', () => {
     const { given, bad } = read({ hide: 'promo, tabs language', currencies: 'EUR,BTC' });
     assert.deepEqual(given, { currencies: ['EUR', 'BTC'] });
     assert.deepEqual(bad, []);
@@ -51,7 +51,7 @@ describe('presets', () => {
     ['payment-type', 'constructor', 'buy'],
     ['currencies', 'NOPE', 'buy'],
   ] as const) {
-    it(`${name}="${value}" is named with its cure and left out (${mode})`, () => {
+    it(`${name}="${value}" is reported with the fix and ignored (${mode})`, () => {
       const { given, bad } = read({ [name]: value }, mode);
       assert.deepEqual([given, bad.map((one) => one.name)], [{}, [name]]);
       assert.match(bad[0]!.message, new RegExp(`^${name} must be .+`));
@@ -59,7 +59,7 @@ describe('presets', () => {
     });
   }
 
-  it('keep the good ones of a list, and name the others', () => {
+  it('a list keeps its valid entries and reports the others', () => {
     const { given, bad } = read({ currencies: 'EUR NOPE', hide: 'tabs,footer' });
     assert.deepEqual(given, { currencies: ['EUR'] });
     assert.deepEqual(
@@ -69,7 +69,7 @@ describe('presets', () => {
     assert.match(bad[0]!.message, /NOPE/);
   });
 
-  it('restrict only the kind that the list names', () => {
+  it('a list of currencies restricts only the kinds that it contains', () => {
     const { bad } = read({ currencies: 'BTC', 'pay-currency': 'EUR', 'receive-currency': 'USDT-MATIC' });
     assert.deepEqual(
       bad.map(({ name }) => name),

@@ -1,4 +1,4 @@
-// Where 'Return to {merchant}' leads.
+// The target of 'Return to {merchant}'.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
@@ -27,7 +27,7 @@ const leadsTo = (payload: MerchantPayload, status: OrderStatus, sandbox = false)
     { allowLoopback: sandbox },
   );
 
-describe('the way back to the merchant', () => {
+describe('the return address', () => {
   const rows: [what: string, payload: MerchantPayload, status: OrderStatus, expected: string | null][] = [
     ['a complete order', { redirectUrl: DONE, cancelUrl: CANCELLED }, 'complete', DONE + TOLD('complete')],
     ['one under way', { redirectUrl: DONE }, 'on_hold', DONE + TOLD('on_hold')],
@@ -40,7 +40,8 @@ describe('the way back to the merchant', () => {
     ['a script', { redirectUrl: 'javascript:alert(1)' }, 'complete', null],
   ];
   for (const [what, payload, status, expected] of rows) {
-    it(`of ${what}: ${expected ?? 'nowhere'}`, () => assert.equal(leadsTo(payload, status), expected));
+    it(`the return address of ${what} is ${expected ?? 'none'}`, () =>
+      assert.equal(leadsTo(payload, status), expected));
   }
 
   const leaving: [
@@ -60,7 +61,7 @@ describe('the way back to the merchant', () => {
     ['a script', { cancelUrl: 'javascript:alert(1)' }, null, null],
   ];
   for (const [what, payload, status, expected] of leaving)
-    it(`from where nobody can go on without ${what}: ${expected ?? 'nowhere'}`, () => {
+    it(`the address to leave to, without ${what}, is ${expected ?? 'none'}`, () => {
       const order = status && { id: 'o-1', status };
       assert.equal(
         leaveAddressOf(launchOf({ merchantOrderId: 'm-1', ...payload }), order, { allowLoopback: false }),
@@ -68,7 +69,7 @@ describe('the way back to the merchant', () => {
       );
     });
 
-  it('from where nobody can go on tells of an order what it is, and never leads to `redirectUrl` before `cancelUrl`', () =>
+  it("the address to leave to contains the order's status, and is `cancelUrl` rather than `redirectUrl`", () =>
     assert.equal(
       leaveAddressOf(
         launchOf({ redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' }),
@@ -78,7 +79,7 @@ describe('the way back to the merchant', () => {
       CANCELLED + TOLD('kyc_waiting'),
     ));
 
-  it('tells a shop nothing of an order that another launch has made', () => {
+  it('the return address reveals nothing of an order that another launch created', () => {
     const payload = launchOf({ redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' });
     const order = { id: 'o-2', status: 'complete', merchantData: { merchantOrderId: 'm-2' } } as const;
     const options = { allowLoopback: false };
@@ -95,31 +96,31 @@ describe('the way back to the merchant', () => {
     );
   });
 
-  it('takes an order that says no launch for its own, unless it was opened from the list of payments', () => {
+  it('an order without launch data belongs to this launch, unless it was opened from the list of payments', () => {
     const launch = launchOf({ redirectUrl: DONE, merchantOrderId: 'm-1' });
     const order = { id: 'o-2', status: 'complete' } as const;
     const options = { allowLoopback: false };
-    const told = `${DONE}?orderId=o-2&merchantOrderId=m-1&status=complete`;
-    assert.equal(returnAddressOf(launch, order, options), told);
-    assert.equal(returnAddressOf({ ...launch, otherOrderId: 'o-1' }, order, options), told);
+    const expected = `${DONE}?orderId=o-2&merchantOrderId=m-1&status=complete`;
+    assert.equal(returnAddressOf(launch, order, options), expected);
+    assert.equal(returnAddressOf({ ...launch, otherOrderId: 'o-1' }, order, options), expected);
     const opened = { ...launch, otherOrderId: 'o-2' };
     assert.equal(returnAddressOf(opened, order, options), null);
     assert.equal(returnAddressOf(opened, { ...order, merchantData: {} }, options), null);
     assert.equal(leaveAddressOf(opened, order, options), `${DONE}?merchantOrderId=m-1&status=cancelled`);
-    assert.equal(returnAddressOf({ ...opened, paidOrderId: 'o-2' }, order, options), told);
+    assert.equal(returnAddressOf({ ...opened, paidOrderId: 'o-2' }, order, options), expected);
     const signed = { ...order, merchantData: { payload: launch.payloadText! } };
-    assert.equal(returnAddressOf(opened, signed, options), told);
+    assert.equal(returnAddressOf(opened, signed, options), expected);
     const named = { ...order, merchantData: { merchantOrderId: 'm-1' } };
-    assert.equal(returnAddressOf(opened, named, options), told);
+    assert.equal(returnAddressOf(opened, named, options), expected);
   });
 
-  it('keeps what the address holds already, and replaces what it says of the order', () =>
+  it('the return address keeps its own parameters, and replaces those about the order', () =>
     assert.equal(
       leadsTo({ redirectUrl: 'https://shop.example/?cart=7&status=complete#top' }, 'on_hold'),
       'https://shop.example/?cart=7&status=on_hold&orderId=o-1&merchantOrderId=m-1#top',
     ));
 
-  it('may be plain http on this machine, against a sandbox alone', () => {
+  it('the return address may be plain http on this machine with a sandbox only', () => {
     const redirectUrl = 'http://localhost:4300/done';
     assert.equal(leadsTo({ redirectUrl }, 'complete', true), redirectUrl + TOLD('complete'));
     assert.equal(leadsTo({ redirectUrl }, 'complete'), null);

@@ -1,4 +1,4 @@
-// What the card before the application may take from a signed launch, and which launches it leaves to the strict reader.
+// The calculator's early reader uses simple signed launches, and leaves the others to the strict reader.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { firstChoice } from '../../../../src/domain/launch/first-choice.ts';
@@ -17,13 +17,13 @@ const read = (
   });
 
 describe('signedChoice', () => {
-  it('LAUNCH-09 is any crypto where nothing was signed', () => {
+  it('LAUNCH-09 an unsigned launch allows any crypto', () => {
     for (const signature of [null, 's'])
       assert.deepEqual(read(null, 'key', signature), { payload: null, flow: 'any_crypto' });
     assert.deepEqual(read(null, null, null), { payload: null, flow: 'any_crypto' });
   });
 
-  it('LAUNCH-10 LAUNCH-11 takes what the card shows, and names the flow', () => {
+  it('LAUNCH-10 LAUNCH-11 reads the fields that the card shows, and names the flow', () => {
     const payment = { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET };
     assert.deepEqual(read({ ...payment, email: 'anna@example.com', customerId: 7, fromAmount: '' }), {
       payload: payment,
@@ -46,7 +46,7 @@ describe('signedChoice', () => {
     ['an amount that is none', [{ toCurrency: 'BTC', toWallet: WALLET, toAmount: '1e3' }]],
     ['fields that make no flow', [{ toCurrency: 'BTC', toAmount: '1' }]],
   ] as const)
-    it(`LAUNCH-15 leaves ${what} to the strict reader`, () => {
+    it(`LAUNCH-15 leaves a launch with ${what} to the strict reader`, () => {
       const [payload, apiKey = 'key'] = launch as readonly [object | string | null, (string | null)?];
       assert.equal(read(payload, apiKey), null);
     });
@@ -63,7 +63,7 @@ describe('firstChoice', () => {
   };
   const wished = { 'pay-currency': 'PLN', 'receive-currency': 'ETH', amount: '150' };
 
-  it('begins with what was signed, then kept, then wished, then usual', () => {
+  it('the first choice prefers signed values, then the draft, then presets, then defaults', () => {
     const payload = { toCurrency: 'USDT-MATIC', toAmount: '50' };
     assert.deepEqual(firstChoice({ mode: 'buy', payload, draft, wished }), {
       pay: 'EUR',

@@ -1,4 +1,4 @@
-// What a mistyped ticker may have meant.
+// Suggests tickers for a mistyped one.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { similarTickers } from '../../../../src/domain/launch/similar-tickers.ts';
@@ -34,7 +34,7 @@ describe('similar tickers', () => {
     it(`${given} may be ${meant.join() || 'anything'}`, () =>
       assert.deepEqual(similarTickers(given, LIST), meant));
 
-  it('names four at most', () => {
+  it('suggests at most four tickers', () => {
     const many = ['A', 'B', 'C', 'D', 'E'].map((network) => currency(`USDT-${network}`));
     assert.equal(similarTickers('USDT', many).length, 4);
   });

@@ -1,4 +1,4 @@
-// What a customer types becomes an amount as people write it, nothing or an error, and is never guessed at.
+// Parses typed amounts as people write them, and returns an error instead of a guess.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ describe('amounts as people write them', () => {
     import.meta,
     'grouped-amounts.tsv',
   );
-  /** What stands in the table, and others of their kind. */
+  /** The rows of the table, and others of their kind. */
   const MORE: [reader: string, unit: string, typed: string, right: string][] = [
     ['en-US', 'USD', '1,999', '1999'],
     ['en-US', 'USD', '1.999', '1.99, and a line says so'],
@@ -77,7 +77,7 @@ describe('amounts as people write them', () => {
     });
   }
 
-  it('VALID-12 says what was read where groups were, or decimals are left out, and never else', () => {
+  it('VALID-12 shows the amount that was read only if digits were grouped or decimals cut off', () => {
     for (const typed of ['1,000', '1 000', '1.234,5', '1.999', '1,2345']) {
       const input = read(typed);
       assert.ok(input.kind === 'amount' && input.isRead, typed);
@@ -88,7 +88,7 @@ describe('amounts as people write them', () => {
     }
   });
 
-  it('takes a point for the decimal mark in plain notation, whatever the reader writes', () => {
+  it('reads a point as the decimal mark in plain notation, whatever the language', () => {
     assert.deepEqual(read('1.234', 'BTC', null), {
       kind: 'amount',
       text: '1.234',
@@ -97,7 +97,7 @@ describe('amounts as people write them', () => {
     });
   });
 
-  it('takes the numbers of the first browser language that is the widget’s, and else of the widget', () => {
+  it('formats numbers by the first browser language that the widget has, or else by the widget’s language', () => {
     const rows = [
       ['es', ['en-GB', 'es-MX', 'es'], 'es-MX'],
       ['en', ['de-CH', 'fr'], 'en-US'],
@@ -163,7 +163,7 @@ describe('amount input', () => {
     '1/2',
     '5 %',
   ]) {
-    it(`VALID-12 refuses ${JSON.stringify(typed)} and does not guess`, () =>
+    it(`VALID-12 refuses ${JSON.stringify(typed)} without a guess`, () =>
       assert.equal(read(typed).kind, 'error'));
   }
 
@@ -183,17 +183,17 @@ describe('amount input', () => {
     ['', false],
   ];
   for (const [typed, isStrange] of SIGNS) {
-    it(`VALID-12 tells ${JSON.stringify(typed)} ${isStrange ? 'of other signs' : 'from other signs'}`, () =>
+    it(`VALID-12 finds ${isStrange ? 'other signs' : 'no other signs'} in ${JSON.stringify(typed)}`, () =>
       assert.equal(hasOtherSigns(typed), isStrange));
   }
 
-  it('VALID-12 tells money of some kind from other signs', () => {
+  it('VALID-12 distinguishes currency signs from other signs', () => {
     assert.deepEqual(['€ 250', '250 ₿', '250 x'].map(hasMoneySign), [true, true, false]);
   });
 
-  it('takes white space alone for empty', () => assert.deepEqual(read('  '), { kind: 'empty' }));
+  it('reads white space as empty', () => assert.deepEqual(read('  '), { kind: 'empty' }));
 
-  it('gives an amount, nothing or an error for any text', () => {
+  it('reads any text as an amount, as empty or as an error', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', ' ', '’', '-', 'e', '$') }),
@@ -218,12 +218,12 @@ describe('amount input', () => {
     ['۱۵۰', 'Persian'],
     ['𝟭𝟱𝟬', 'bold'],
   ] as const)
-    it(`VALID-12 takes the digits of other scripts: ${typed} (${of}) is 150`, () => {
+    it(`VALID-12 reads digits of other scripts: ${typed} (${of}) is 150`, () => {
       const read = readAmountInput(typed, { roundOff: 2 }, 'en-US');
       assert.equal(read.kind === 'amount' && read.value, '150');
     });
 
-  it("VALID-12 takes the currency's own sign as wide keyboards write it, and no other", () => {
+  it("VALID-12 accepts the currency's own sign in its full-width form, and no other sign", () => {
     const read = (typed: string, symbol: string) =>
       readAmountInput(typed, { roundOff: 2, symbol }, 'en-US').kind;
     assert.deepEqual(

@@ -1,4 +1,4 @@
-// The two sides of the calculator follow each other, and it begins with an amount between the bounds.
+// The calculator's two sides follow each other, and its first amount is within the bounds.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -18,11 +18,11 @@ const terms = termsOf(
 );
 
 describe('calculator', () => {
-  it('CALC-08 fills the receive side while the pay side is fixed', () => {
+  it('CALC-08 computes the receive side while the pay side is fixed', () => {
     const amounts = recalculate({ fixedSide: 'pay', payValue: '100', receiveValue: 'x' }, terms);
     assert.deepEqual(amounts, { fixedSide: 'pay', payValue: '100', receiveValue: '49' });
   });
-  it('CALC-08 fills the pay side while the receive side is fixed', () => {
+  it('CALC-08 computes the pay side while the receive side is fixed', () => {
     const amounts = recalculate({ fixedSide: 'receive', payValue: 'x', receiveValue: '49' }, terms);
     assert.deepEqual(amounts, { fixedSide: 'receive', payValue: '100', receiveValue: '49' });
   });
@@ -36,7 +36,7 @@ describe('calculator', () => {
     assert.equal(recalculate({ fixedSide: 'receive', payValue: '9', receiveValue: '' }, terms).payValue, '');
     assert.equal(recalculate({ fixedSide: 'receive', payValue: '9', receiveValue: '5' }, null).payValue, '');
   });
-  it('has no terms before currencies, rate and fees are there', () => {
+  it('has no terms until currencies, rate and fees have loaded', () => {
     const [usd, usdt] = [currencyOf('USD'), currencyOf('USDT-MATIC')];
     assert.equal(termsOf(null, usdt, rateOf(), fees), null);
     assert.equal(termsOf(usd, null, rateOf(), fees), null);
@@ -44,7 +44,7 @@ describe('calculator', () => {
     assert.equal(termsOf(usd, usdt, rateOf(), null), null);
   });
 
-  it('tells fees of a third currency before an amount is typed', () => {
+  it('refuses fees in a third currency before an amount is typed', () => {
     const broken = { providerFee: { type: 'money', amount: '1', currency: 'GBP' } } as const;
     const wrong = termsOf(currencyOf('USD'), currencyOf('USDT-MATIC'), rateOf(), broken);
     for (const fixedSide of ['pay', 'receive'] as const) {
@@ -74,7 +74,7 @@ describe('calculator', () => {
     ['', false, ''],
   ];
   for (const [payValue, isFixed, expected] of raises) {
-    it(`CALC-13 ${payValue || 'nothing'}${isFixed ? ' (fixed)' : ''} becomes ${expected || 'nothing'} under a minimum of 20`, () =>
+    it(`CALC-13 ${payValue || 'nothing'}${isFixed ? ' (fixed)' : ''} becomes ${expected || 'nothing'} with a minimum of 20`, () =>
       assert.equal(raiseToMinimum(payValue, rateOf(), isFixed), expected));
   }
 });

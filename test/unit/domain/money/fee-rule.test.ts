@@ -1,4 +1,4 @@
-// How a fee is set, said in the form in which a customer would say it.
+// Describes each kind of fee in words that customers use.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { feeRule } from '../../../../src/domain/money/fee-rule.ts';
@@ -48,8 +48,8 @@ const RULES: readonly [string, Fee | undefined, object | null][] = [
   ],
 ];
 
-describe('how a fee is set', () => {
+describe('the rule of a fee', () => {
   for (const [name, fee, rule] of RULES) {
-    it(`FEE-05 ${name}`, () => assert.deepEqual(feeRule(fee, [EUR, USDT]), rule));
+    it(`FEE-05 describes ${name}`, () => assert.deepEqual(feeRule(fee, [EUR, USDT]), rule));
   }
 });

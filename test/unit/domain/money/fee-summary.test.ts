@@ -1,4 +1,4 @@
-// The lines of the fee summary, to four decimals, add up to what is paid.
+// The lines of the fee summary have four decimals and add up to the pay amount.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -21,13 +21,13 @@ describe('fee summary', () => {
     ['10', '3.0000'],
     ['100', '5.0000'],
   ] as const) {
-    it(`FEE-05 of two options the one that costs more for ${pay} is shown: ${cost}`, () => {
+    it(`FEE-05 the more expensive of two fee options for ${pay} is shown: ${cost}`, () => {
       const { providerFee } = feeSummary(pay, terms({ providerFee: max(money('3'), percent('5')) }));
       assert.equal(providerFee, cost);
     });
   }
 
-  it('CALC-14 the lines sum up to the pay amount', () => {
+  it('CALC-14 the lines add up to the pay amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 10_000_000 }),
@@ -48,14 +48,14 @@ describe('fee summary', () => {
     );
   });
 
-  it('FEE-08 what both fees come to is the sum of what is shown', () => {
+  it('FEE-08 the total of both fees is the sum of the shown fees', () => {
     const fees = { providerFee: percent('1.235'), networkFeeFiat: money('0.00005') };
     assert.equal(totalFee(feeSummary('33.33', terms(fees))), '0.4117');
     assert.equal(totalFee(feeSummary('100', terms({ providerFee: percent('1') }))), '1.0000');
     assert.equal(totalFee(feeSummary('100', null)), null);
   });
 
-  it('FEE-09 knows no line without terms or without an amount', () => {
+  it('FEE-09 has no lines without terms or without an amount', () => {
     const known = terms({ providerFee: percent('1') });
     const withoutRate = { ...known, rate: { divisor: '1', multiplier: '0' } };
     for (const summary of [feeSummary('100', null), feeSummary('', known), feeSummary('100', withoutRate)]) {
@@ -67,7 +67,7 @@ describe('fee summary', () => {
     }
   });
 
-  it('FEE-01 shows fees of the pay currency in that alone, and a network fee that is not known as a dash', () => {
+  it('FEE-01 shows fees only in the pay currency, and an unknown network fee as a dash', () => {
     const fees = { providerFee: percent('1'), networkFeeFiat: money('0.5') };
     assert.deepEqual(feeSummary('100', terms(fees)), {
       providerFee: '1.0000',
@@ -78,7 +78,7 @@ describe('fee summary', () => {
     assert.equal(feeSummary('1', terms({ providerFee: money('5') })).baseCost, '0');
   });
 
-  it('FEE-10 a network fee in the currency that the customer receives is shown in the one that they pay', () => {
+  it('FEE-10 shows a network fee in the receive currency converted to the pay currency', () => {
     const fees = sellFees({ providerFee: percent('1') }, 'EUR');
     const pair = { pay: 'USDT-MATIC', receive: 'EUR' };
     const summary = feeSummary('100', terms(fees, { pair, rate: { divisor: '1', multiplier: '0.92' } }));

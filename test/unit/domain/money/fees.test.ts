@@ -1,4 +1,4 @@
-// What is received for a pay amount after rate and fees, and the smallest amount that pays for what is to be received.
+// The receive amount after rate and fees, and the smallest pay amount for a fixed receive amount.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -61,7 +61,7 @@ describe('receive amount', () => {
     );
   });
 
-  it('rounds what the customer receives down', () => {
+  it('rounds the receive amount down', () => {
     const t = terms(
       { providerFee: percent('0') },
       { rate: { divisor: '3', multiplier: '2' }, receiveRoundOff: 2 },
@@ -69,7 +69,7 @@ describe('receive amount', () => {
     assert.equal(receive('100', t), '66.66');
   });
 
-  it('counts 100 percent and a multiplier of 0 as no rate', () => {
+  it('treats 100 percent and a multiplier of 0 as no rate', () => {
     for (const t of [
       terms({ providerFee: percent('100') }),
       terms({ providerFee: max(percent('1'), percent('100')) }),
@@ -83,14 +83,14 @@ describe('receive amount', () => {
     }
   });
 
-  it('FEE-02 takes a money fee of neither side for a broken answer', () => {
+  it('FEE-02 refuses a fee in a third currency as a broken response', () => {
     assert.throws(
       () => receive('100', terms({ providerFee: money('1', 'GBP') })),
       (error) => isRampError(error, 'unexpected_server_error'),
     );
   });
 
-  it('refuses fees with countless alternatives', () => {
+  it('refuses fees with too many alternatives', () => {
     const many = sum(...Array.from({ length: 30 }, () => max(money('1'), percent('1'))));
     assert.throws(
       () => receive('100', terms({ providerFee: many })),
@@ -143,7 +143,7 @@ describe('gross-up', () => {
       terms({ providerFee, networkFeeFiat }, { rate: { multiplier, divisor }, payRoundOff, receiveRoundOff }),
     );
 
-  it('CALC-16 nets at least the fixed amount and is the smallest such amount', () => {
+  it('CALC-16 the pay amount nets at least the fixed amount and is the smallest such amount', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 1, max: 1_000_000 }), (t, units) => {
         const amount = decimal(String(units)).times(decimal('10').pow(-t.receiveRoundOff)).toFixed();
@@ -158,12 +158,12 @@ describe('gross-up', () => {
     );
   });
 
-  it('CALC-16 lifts a pay amount whose quotient was cut just below the next step', () => {
+  it('CALC-16 raises a pay amount whose quotient was cut off just below the next step', () => {
     const rate = { divisor: '1', multiplier: `0.${'9'.repeat(90)}` };
     assert.equal(gross('100', terms({ providerFee: sum() }, { rate })), '100.01');
   });
 
-  it('CALC-14 more pay never receives less', () => {
+  it('CALC-14 a higher pay amount never lowers the receive amount', () => {
     fc.assert(
       fc.property(anyTerms, cents, cents, (t, one, two) => {
         const [less, more] = decimal(one).lt(decimal(two)) ? [one, two] : [two, one];

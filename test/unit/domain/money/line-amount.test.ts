@@ -1,4 +1,4 @@
-// Money in a line has both of its cents or none, wherever an amount is shown.
+// Fiat amounts show two decimals or none, wherever they appear.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lineAmount } from '../../../../src/domain/money/line-amount.ts';
@@ -24,11 +24,11 @@ describe('an amount in a line', () => {
       assert.deepEqual([lineAmount(amount, true), lineAmount(amount, false)], [fiat, crypto]);
     });
 
-  it('is written in Spanish with its comma', () => {
+  it('a fiat amount in Spanish has a comma', () => {
     assert.equal(localAmount(lineAmount('88.5', true), 'es-ES'), '88,50');
   });
 
-  it('of an order is that of each side, and the base cost follows the one that is paid', () => {
+  it('an order has an amount for each side, and the base cost is in the currency that is paid', () => {
     const bought = orderSummary(order({ fromAmount: '88.5', toAmount: '86.5' }), []);
     assert.deepEqual([bought.payAmount, bought.receiveAmount], ['88.50', '86.5']);
     const sold = orderSummary({ ...sellOrder('complete'), fromAmount: '88.5', toAmount: '86.5' }, []);

@@ -1,4 +1,4 @@
-// Amounts are decimals: read, rounded, compared and written without floating point.
+// Amounts are decimals: parsed, rounded, compared and formatted without floating point.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Big from 'big.js';
@@ -30,7 +30,7 @@ describe('money', () => {
     'Infinity',
     '1'.repeat(101),
   ]) {
-    it(`does not take ${JSON.stringify(text)} for an amount`, () => assert.equal(parseAmount(text), null));
+    it(`refuses ${JSON.stringify(text)} as an amount`, () => assert.equal(parseAmount(text), null));
   }
 
   const roundings: Array<[string, number, string, string, string]> = [
@@ -56,7 +56,7 @@ describe('money', () => {
     });
   }
 
-  it('writes small and large amounts without an exponent', () => {
+  it('formats small and large amounts without an exponent', () => {
     assert.equal(formatPlain(decimal('0.000000000000000001')), '0.000000000000000001');
     assert.equal(formatPlain(decimal('1000000000000000000000000')), '1000000000000000000000000');
   });
@@ -77,12 +77,12 @@ describe('money', () => {
     assert.throws(() => decimal('1').plus(0.1 as unknown as string));
   });
 
-  it('leaves the settings of the shared constructor alone', () => {
+  it('does not change the settings of the shared constructor', () => {
     assert.equal(Big.DP, 20);
     assert.equal(Big.strict, false);
   });
 
-  it('rounds down to at most and up to at least the amount', () => {
+  it('rounds down to at most the amount, and up to at least the amount', () => {
     const amount = fc
       .tuple(fc.bigInt(0n, 10n ** 20n), fc.stringMatching(/^[0-9]{1,18}$/))
       .map(([a, b]) => `${a}.${b}`);

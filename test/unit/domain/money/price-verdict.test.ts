@@ -1,4 +1,4 @@
-// Better, worse, tolerated: the amounts decide, and fees only where the amounts are the same.
+// A new price is better, worse or tolerated by its amounts, and by its fees only if the amounts are the same.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { priceVerdict, type PriceVerdict } from '../../../../src/domain/money/price-verdict.ts';
@@ -23,7 +23,7 @@ const ROWS: [what: string, after: Partial<ShownAmounts>, bps: number, verdict: P
   ['a fee that is not told', { providerFee: undefined }, 0, 'same'],
 ];
 
-describe('a price against the one that was shown', () => {
+describe('a new price compared with the shown one', () => {
   for (const [what, after, bps, verdict] of ROWS)
     it(`CALC-02 ${what}${bps ? ` at ${bps} bps` : ''}: ${verdict}`, () =>
       assert.equal(priceVerdict(BEFORE, { ...BEFORE, ...after }, bps), verdict));

@@ -1,4 +1,4 @@
-// Amounts that are offered for one press: round ones near the smallest that the pair takes, and none that it refuses.
+// Quick amounts: round amounts near the pair's minimum, within its bounds.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { initialPayValue } from '../../../../src/domain/money/calculator.ts';
@@ -27,12 +27,12 @@ describe('quick amounts', () => {
       assert.deepEqual(of(min, max, decimals), wanted);
     });
 
-  it('CALC-06 offers nothing above the upper bound', () => {
+  it('CALC-06 offers nothing above the maximum', () => {
     assert.deepEqual(of('20', '249.99'), ['50', '100']);
     assert.deepEqual(of('20', '100'), ['20', '50', '100']);
   });
 
-  it('offers nothing of which the fees leave nothing', () => {
+  it('offers no amount that the fees would use up', () => {
     const rate = rateOf({ minAmount: '20', maxAmount: '5000' });
     const offer = (least: string | null) =>
       quickAmounts({ rate, roundOff: 2, first: '100', least, wanted: ['40', '75'] });
@@ -41,7 +41,7 @@ describe('quick amounts', () => {
     assert.deepEqual(offer('600'), []);
   });
 
-  it('offers no choice where only one would be left', () => {
+  it('offers nothing if only one amount would be left', () => {
     assert.deepEqual(of('20', '39'), []);
     assert.deepEqual(of('20', '20'), []);
   });
@@ -51,20 +51,20 @@ describe('quick amounts', () => {
     assert.deepEqual(of('0.01', '100', 2), ['0.01', '0.02', '0.05']);
   });
 
-  it('the amount that this device paid last comes first, then the one that the page hints at, then the one that the field begins with, then the usual ones', () => {
+  it('offers the amount last paid on this device first, then the one suggested by the page, then the initial one, then the usual ones', () => {
     assert.deepEqual(of('20', '5000', 2, ['320', '75']), ['320', '75', '100']);
     assert.deepEqual(of('20', '5000', 2, [null, '75']), ['75', '50', '100']);
     assert.deepEqual(of('10', '5000', 2, ['75']), ['75', '100', '20']);
     assert.deepEqual(of('20', '5000', 2, ['100', '100.00']), ['100', '50', '250']);
   });
 
-  it('CALC-06 offers neither of them where the pair would refuse it', () => {
+  it('CALC-06 omits suggested amounts that the pair would refuse', () => {
     assert.deepEqual(of('20', '5000', 2, ['19.99', '6000']), ['50', '100', '250']);
     assert.deepEqual(of('3000', '750000', 0, ['4000.5']), ['3000', '10000', '20000']);
     assert.deepEqual(of('20', '5000', 2, ['no amount', '0']), ['50', '100', '250']);
   });
 
-  it('offers nothing where the smallest amount says nothing about the usual ones', () => {
+  it('offers nothing if the minimum is 0', () => {
     assert.deepEqual(of('0', '5000'), []);
   });
 });

@@ -1,4 +1,4 @@
-// One pair found in the text of the rates answer, as parsing the whole of it finds it.
+// Finds one pair in the text of the rates response, with the same result as parsing the whole text.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isTradedIn, rateIn } from '../../../../src/domain/money/rates-text.ts';
@@ -14,10 +14,10 @@ const TEXTS = {
 describe('rates in text', () => {
   for (const [how, text] of Object.entries(TEXTS)) {
     for (const [pair, rate] of Object.entries(rates))
-      it(`${how}: ${pair} is read as the whole answer has it`, () =>
+      it(`${how}: ${pair} is read as in the parsed response`, () =>
         assert.deepEqual(rateIn(text, pair), JSON.parse(JSON.stringify(rate))));
     for (const ticker of ['USD', 'BTC', 'EUR', 'USDT-MATIC', 'MATIC', 'USDT', 'GBP'])
-      it(`${how}: ${ticker} is traded where it stands at an end of a pair`, () =>
+      it(`${how}: ${ticker} is traded if it is one side of a pair`, () =>
         assert.equal(isTradedIn(text, ticker), isAvailable(ticker, rates)));
   }
 
@@ -31,8 +31,9 @@ describe('rates in text', () => {
     ['braces never end', `"USD_EUR":${'{"a":'.repeat(50)}${'}'.repeat(50)}`],
     ['the answer is empty', ''],
   ];
-  for (const [why, text] of NONE) it(`null where ${why}`, () => assert.equal(rateIn(text, 'USD_EUR'), null));
+  for (const [why, text] of NONE)
+    it(`no rate is found if ${why}`, () => assert.equal(rateIn(text, 'USD_EUR'), null));
 
-  it('braces in texts are no end', () =>
+  it('braces inside texts are ignored', () =>
     assert.deepEqual(rateIn('{"USD_EUR":{"a":"}","b":{"c":"1"}}}', 'USD_EUR'), { a: '}', b: { c: '1' } }));
 });

@@ -1,4 +1,4 @@
-// A pair has its rate, its bounds and its price, or is not available.
+// A pair has a rate, bounds and a price, or is unavailable.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decimal } from '../../../../src/domain/money/money.ts';
@@ -37,7 +37,7 @@ describe('rates', () => {
     assert.equal(findRate({}, { pay: '_', receive: 'proto_' }), null);
   });
 
-  it('CALC-06 counts a multiplier of 0 as no rate', () =>
+  it('CALC-06 treats a multiplier of 0 as no rate', () =>
     assert.equal(findRate(rates, { pay: 'EUR', receive: 'BTC' }), null));
 
   const availability: Array<[string, boolean]> = [
@@ -96,7 +96,7 @@ describe('rates', () => {
     ['', null],
   ];
   for (const [payValue, key] of bounds) {
-    it(`VALID-01 ${payValue || 'nothing'} against 20 to 1000`, () =>
+    it(`VALID-01 checks ${payValue || 'nothing'} against 20 to 1000`, () =>
       assert.equal(boundsProblem(payValue, rateOf())?.key ?? null, key));
   }
   const payable: ReadonlyArray<[string, string, number, string, string]> = [
@@ -114,7 +114,7 @@ describe('rates', () => {
     });
   }
 
-  it('VALID-02 VALID-03 names the bound', () => {
+  it('VALID-02 VALID-03 names the bound that an amount exceeds', () => {
     assert.deepEqual(boundsProblem('1', rateOf()), { key: 'calculator.tooLow', amount: '20' });
     assert.deepEqual(boundsProblem('9999', rateOf()), { key: 'calculator.tooHigh', amount: '1000' });
   });

@@ -11,7 +11,7 @@ const ROWS: readonly [pay: string, fee: string | null, expected: ReturnType<type
   ['1', '2', { total: '1.00', parts: null }],
 ];
 
-describe('the sums of a payment sheet', () => {
+describe('the lines of a payment sheet', () => {
   for (const [pay, fee, expected] of ROWS)
     it(`FEE-08 shows ${pay} with fees of ${fee} as lines that add up to the total`, () =>
       assert.deepEqual(sheetSums({ payAmount: pay, totalFee: fee }), expected));

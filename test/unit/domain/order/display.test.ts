@@ -1,4 +1,4 @@
-// How ids, times and countdowns are shown.
+// Formats of ids, times and countdowns.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatCountdown } from '../../../../src/domain/order/format-countdown.ts';
@@ -8,7 +8,7 @@ import { longOrderId, shortOrderId } from '../../../../src/domain/order/order-id
 describe('order ids', () => {
   it('ORDER-23 CONST-16 shows the first 4 and last 6 characters', () =>
     assert.equal(shortOrderId('a1b2c3d4e5f6a7b8'), 'a1b2…f6a7b8'));
-  it('ORDER-23 leaves a short id whole', () => assert.equal(shortOrderId('abcd123456'), 'abcd123456'));
+  it('ORDER-23 shows a short id in full', () => assert.equal(shortOrderId('abcd123456'), 'abcd123456'));
   it('SPAY-01 CONST-16 shows the first 12 characters', () =>
     assert.equal(longOrderId('a1b2c3d4e5f6a7b8'), 'a1b2c3d4e5f6'));
 });
@@ -21,7 +21,7 @@ describe('times', () => {
     assert.equal(formatDateTime('soon'), '');
   });
 
-  it("I18N-05 names the zone at that moment, and the whole date in the reader's own form", () => {
+  it("I18N-05 names the time zone, and writes the full date in the customer's own format", () => {
     const [winter, summer] = ['2026-11-22T13:05:09Z', '2026-07-01T13:05:09Z'];
     assert.equal(timeZoneOf(winter, 'Europe/Berlin'), 'GMT+1');
     assert.equal(timeZoneOf(summer, 'Europe/Berlin'), 'GMT+2');

@@ -1,4 +1,4 @@
-// Orders and events for the tests of the lifecycle, and what comes of a list of events.
+// Orders and events for the tests of the lifecycle, and a function that applies a list of events.
 import {
   lifecycleAfter,
   NO_LIFE,

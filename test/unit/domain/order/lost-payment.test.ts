@@ -1,15 +1,15 @@
-// A payment whose answer was lost, one transition at a time: how long it is checked, and how its failure screen ends.
+// A payment whose response was lost, one transition at a time: how long it is checked, and how its failure screen
+// ends.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { orderState, type LifecycleEvent } from '../../../../src/domain/order/lifecycle.ts';
-import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
-import { readUnsettled, unsettledText } from '../../../../src/domain/order/unsettled-entry.ts';
+import { isBeingChecked, readUnsettledEntries, unsettledText } from '../../../../src/domain/order/unsettled.ts';
 import { A, NOW, after, at, read, sent } from './lifecycle-stage.ts';
 
 const sending = after([read(A, 1), sent('a')]).state;
 
 describe('a payment', () => {
-  describe('whose answer was lost', () => {
+  describe('whose response was lost', () => {
     const lost = after([{ type: 'lost', orderId: 'a', now: NOW }], sending).state;
     const readAt = (ms: number, order = A): LifecycleEvent => ({
       type: 'taken',
@@ -18,32 +18,26 @@ describe('a payment', () => {
       now: NOW + ms,
     });
 
-    it('is being checked until its order was read as not paid when no call can run any longer', () => {
+    it('a lost payment is checked until the order reads as unpaid after every call has timed out', () => {
       const early = after([readAt(29_999)], lost);
-      assert.deepEqual(
-        [isBeingChecked(early.state.unsettled, 'a'), early.effects],
-        [true, ['announceShown']],
-      );
+      assert.deepEqual([isBeingChecked(early.state.unsettled, 'a'), early.effects], [true, []]);
       const late = after([readAt(30_000)], early.state);
-      assert.deepEqual(
-        [isBeingChecked(late.state.unsettled, 'a'), late.effects],
-        [false, ['announceShown', 'unpaid']],
-      );
+      assert.deepEqual([isBeingChecked(late.state.unsettled, 'a'), late.effects], [false, ['unpaid']]);
     });
 
-    it('stays known, and is listed again, where storage has forgotten it', () => {
+    it('a lost payment is kept and stored again if storage has lost it', () => {
       const result = after([{ type: 'listed', entries: [], owner: '' }], lost);
       assert.deepEqual([isBeingChecked(result.state.unsettled, 'a'), result.effects], [true, ['keep']]);
     });
 
-    it('leaves its failure screen then, and the way to pay is open again', () => {
+    it('a lost payment that reads as unpaid leaves its failure screen and can be paid again', () => {
       const failed = after([{ type: 'failed', now: NOW }, readAt(29_999)], lost).state;
       assert.equal(orderState(failed), 'fatal');
       const { state, effects } = after([readAt(30_000)], failed);
-      assert.deepEqual([state.outcome, effects], ['open', ['announceShown', 'unpaid']]);
+      assert.deepEqual([state.outcome, effects], ['open', ['unpaid']]);
     });
 
-    it('is as little known as before when the next try is refused, and no less', () => {
+    it('a refused next attempt leaves the lost payment as it was', () => {
       const known = after([readAt(30_000)], lost).state;
       const again = { orderId: 'a', mode: 'buy' as const, owner: '', sentAt: NOW + 40_000 };
       const { state } = after(
@@ -56,7 +50,7 @@ describe('a payment', () => {
       assert.deepEqual([state.unsettled[0]?.state, state.unsettled[0]?.entry.sentAt], ['unpaidYet', NOW]);
     });
 
-    it('is checked for as long again after the next try that is lost', () => {
+    it('a lost next attempt is checked for the full time again', () => {
       const known = after([readAt(30_000)], lost).state;
       const again = { orderId: 'a', mode: 'buy' as const, owner: '', sentAt: NOW + 40_000 };
       const next: LifecycleEvent[] = [
@@ -68,15 +62,15 @@ describe('a payment', () => {
       assert.equal(isBeingChecked(after([readAt(110_000)], state).state.unsettled, 'a'), false);
     });
 
-    it('is not waited for longer by a clock that was set back', () => {
+    it('a clock that was set back does not prolong the check', () => {
       const { state } = after([{ ...readAt(1), now: NOW - 3_600_000 } as LifecycleEvent], lost);
       assert.equal(isBeingChecked(state.unsettled, 'a'), false);
     });
   });
 
-  it('that the order has shown as paid is not offered again by the page after this one, however long it reads as not paid', () => {
+  it('a payment that the order has shown as paid is not offered again after a reload, however long the order reads as unpaid', () => {
     const paid = after([read(at('processing_started'), 2)], sending).state;
-    const entries = readUnsettled(unsettledText(paid.unsettled.map(({ entry }) => entry)));
+    const entries = readUnsettledEntries(unsettledText(paid.unsettled.map(({ entry }) => entry)));
     const listed: LifecycleEvent = { type: 'listed', entries, owner: '' };
     const late: LifecycleEvent = { type: 'taken', order: A, read: 1, now: NOW + 3_600_000 };
     const back = after([listed, late]);
@@ -85,7 +79,7 @@ describe('a payment', () => {
     assert.equal(after([read(at('complete'), 9)], back.state).state.unsettled[0]?.state, 'settled');
   });
 
-  it('that the order has shown as paid is stored as such at once', () => {
+  it('a payment that the order has shown as paid is stored as paid at once', () => {
     const paid = after([read(at('processing_started'), 2)], sending);
     assert.deepEqual(
       paid.effects.filter((type) => type === 'keep'),
@@ -94,7 +88,7 @@ describe('a payment', () => {
     assert.equal(paid.state.unsettled[0]?.entry.isPaid, true);
   });
 
-  it('that failed for good leaves its screen when the order moves, also where nothing was in doubt', () => {
+  it('a payment that failed for good leaves its failure screen when the order moves, even if it was never in doubt', () => {
     const failed = after([read(at('auth_requested'), 1), { type: 'failed', now: NOW }]).state;
     assert.equal(orderState(after([read(at('auth_requested'), 2)], failed).state), 'fatal');
     assert.equal(orderState(after([read(at('complete'), 2)], failed).state), 'settled');

@@ -1,4 +1,4 @@
-// What is sent to make an order, and when an order that is there will do.
+// The payload that creates an order, and whether an existing order can be used instead.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Launch } from '../../../../src/domain/launch/merchant.ts';
@@ -19,12 +19,12 @@ const launch = (payload: Launch['payload']): Launch => ({
 });
 
 describe('order payload', () => {
-  it('DATA-07 buy with the pay side fixed', () =>
+  it('DATA-07 builds the payload to buy with the pay side fixed', () =>
     assert.deepEqual(
       buyOrderPayload({ amounts: payFixed, pair, launch: null, paymentType: 'card', toWallet: '0x1' }),
       { paymentType: 'card', ...CURRENCIES, fromAmount: '100', toWallet: '0x1' },
     ));
-  it('DATA-07 buy with the receive side fixed, for a merchant', () =>
+  it('DATA-07 builds the payload to buy with the receive side fixed, for a merchant', () =>
     assert.deepEqual(
       buyOrderPayload({
         amounts: receiveFixed,
@@ -41,11 +41,11 @@ describe('order payload', () => {
         toWallet: '0x1',
       },
     ));
-  it('a bare public key says nothing of a merchant', () => {
+  it('a bare public key adds no merchant fields', () => {
     const bare = { ...launch({}), payloadText: '', signature: '' };
     assert.ok(!('merchantData' in sellOrderPayload({ amounts: payFixed, pair, launch: bare })));
   });
-  it("DATA-08 buy with the merchant's toAmount only", () => {
+  it("DATA-08 builds the payload to buy with only the merchant's toAmount", () => {
     const payload = buyOrderPayload({
       amounts: payFixed,
       pair,
@@ -56,7 +56,7 @@ describe('order payload', () => {
     assert.equal(payload.toAmount, '50.00');
     assert.ok(!('fromAmount' in payload));
   });
-  it('DATA-09 sell with either side fixed', () => {
+  it('DATA-09 builds the payload to sell with either side fixed', () => {
     assert.deepEqual(sellOrderPayload({ amounts: payFixed, pair, launch: null }), {
       ...CURRENCIES,
       fromAmount: '100',
@@ -90,13 +90,12 @@ describe('an existing order', () => {
     ['whatever wallet in sell', true, { toWallet: null }, ['created']],
   ];
   for (const [title, expected, changes, order] of rows) {
-    it(`KYC-08 proceeds: ${title}`, () =>
+    it(`KYC-08 matches an existing order: ${title}`, () =>
       assert.equal(orderMatches(orderOf(...order), { ...wanted, ...changes }), expected));
   }
-  it('KYC-08 without an order there is none to proceed', () =>
-    assert.equal(orderMatches(null, wanted), false));
+  it('KYC-08 nothing matches without an order', () => assert.equal(orderMatches(null, wanted), false));
 
-  it('ERR-05 differs from what was shown in either amount', () => {
+  it('ERR-05 a rate change is a difference in either amount', () => {
     const order = orderOf('created');
     assert.equal(rateChange({ fromAmount: '100.0', toAmount: '97.5' }, order), null);
     assert.deepEqual(rateChange({ fromAmount: '100', toAmount: '98' }, order), {

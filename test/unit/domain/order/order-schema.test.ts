@@ -1,4 +1,4 @@
-// What an order must hold on the wire, and what the gateway may leave out.
+// The required fields of an order on the wire, and those that the gateway may omit.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { knownStatuses } from '../../../../src/domain/order/status.ts';
@@ -20,7 +20,7 @@ const order = {
   exchangeRate: { divisor: '1', multiplier: '1' },
 };
 
-/** Of Polygon's test network. */
+/** A token on Polygon's test network. */
 const sale = {
   ...order,
   fromCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC' },
@@ -54,12 +54,12 @@ describe('order', () => {
     };
     assert.deepEqual(plain(read(orderSchema, whole)), whole);
   });
-  it('keeps ids as text, and fills tickerWithNetwork', () => {
+  it('reads ids as text, and fills tickerWithNetwork', () => {
     const parsed = read(orderSchema, order);
     assert.equal(parsed.id, '7');
     assert.equal(parsed.fromCurrency.tickerWithNetwork, 'USD');
   });
-  it('DATA-05 of a card brand and four digits are read, and nothing else; no order is lost over it', () => {
+  it('DATA-05 reads only brand and last four digits of a card, and ignores a wrong card', () => {
     const readCard = (card: unknown) => read(orderSchema, { ...order, card }).card;
     assert.deepEqual(readCard({ type: 'VISA', lastFourDigits: '4242', number: '4000000000004242' }), {
       brand: 'visa',
@@ -68,7 +68,7 @@ describe('order', () => {
     for (const card of [null, '', {}, { type: 'visa' }, { lastFourDigits: '4000000000004242' }])
       assert.equal(readCard(card), undefined);
   });
-  it('null, empty and absent are the same for optional fields', () => {
+  it('treats null, empty and absent optional fields alike', () => {
     const parsed = read(orderSchema, {
       ...order,
       toWallet: null,
@@ -79,14 +79,14 @@ describe('order', () => {
     });
     assert.deepEqual(plain(parsed), plain(read(orderSchema, order)));
   });
-  it('DATA-05 an order whose provider fee is not told is read, and its fees are unknown', () => {
+  it('DATA-05 reads an order without a provider fee, with unknown fees', () => {
     for (const fees of [{}, { providerFee: null }, { providerFee: '', networkFeeFiat: null }]) {
       const parsed = read(orderSchema, { ...order, fees });
       assert.deepEqual([parsed.id, parsed.fees, parsed.hasStrangeFees], ['7', undefined, undefined]);
     }
   });
 
-  it('FEE-01 an order is read without fees that belong to neither of its currencies, and says so', () => {
+  it('FEE-01 reads an order without fees in a third currency, and reports them', () => {
     const fees = { providerFee: { type: 'money', amount: '1', currency: 'GBP' } };
     const parsed = read(orderSchema, { ...order, fees });
     assert.deepEqual([parsed.id, parsed.fees, parsed.hasStrangeFees], ['7', undefined, true]);
@@ -101,7 +101,7 @@ describe('order', () => {
       decimals: 6,
     };
     const readWith = (more: object) => read(orderSchema, { ...sale, toWallet: WALLET, tag: '42', ...more });
-    it('is read whole, and names wallet and memo where the order itself does not', () => {
+    it('a deposit is read completely, and fills in a missing wallet and memo of the order', () => {
       assert.deepEqual(plain(readWith({ deposit }).deposit), deposit);
       const { toWallet, tag } = readWith({ deposit, toWallet: null, tag: null });
       assert.deepEqual([toWallet, tag], [WALLET, '42']);
@@ -112,12 +112,12 @@ describe('order', () => {
       ['of another amount', { amount: '100.01' }],
       ['on another chain', { chainId: 1 }],
     ] as const)
-      it(`one ${what} than the order says is left out, and said`, () => {
+      it(`a deposit ${what} than the order's is dropped and reported`, () => {
         const parsed = readWith({ deposit: { ...deposit, ...change } });
         assert.deepEqual([parsed.deposit, parsed.hasStrangeDeposit], [undefined, true]);
         assert.deepEqual([parsed.toWallet, parsed.tag], [WALLET, '42']);
       });
-    it('of the same wallet in other letters is kept where case means nothing, and left out where it makes another wallet', () => {
+    it('a deposit to the same wallet in other case is kept only if case has no meaning', () => {
       const upper = { ...deposit, address: `0x${WALLET.slice(2).toUpperCase()}` };
       assert.equal(readWith({ deposit: upper }).hasStrangeDeposit, undefined);
       const { tokenAddress: _, chainId: __, ...ofTron } = upper;
@@ -125,18 +125,18 @@ describe('order', () => {
       assert.equal(readWith({ fromCurrency, deposit: ofTron }).hasStrangeDeposit, true);
     });
     for (const decimals of [-3, 37, 2 ** 40, 1.5, '6'])
-      it(`with ${JSON.stringify(decimals)} decimals is not read, and the order is not paid by it`, () => {
-        const told = { ...sale, toWallet: WALLET, tag: '42', deposit: { ...deposit, decimals } };
-        assert.deepEqual(parseWith(orderSchema)(told, () => undefined).unread, ['deposit']);
+      it(`a deposit with ${JSON.stringify(decimals)} decimals is not read, and the order cannot be paid with it`, () => {
+        const answer = { ...sale, toWallet: WALLET, tag: '42', deposit: { ...deposit, decimals } };
+        assert.deepEqual(parseWith(orderSchema)(answer, () => undefined).unread, ['deposit']);
       });
     for (const roundOff of [-2, 37, 2 ** 40])
-      it(`a currency with ${roundOff} decimals has those of its kind`, () => {
+      it(`a currency with ${roundOff} decimals gets the default decimals`, () => {
         const fromCurrency = { ...sale.fromCurrency, roundOff };
         const parsed = parseWith(orderSchema)({ ...sale, fromCurrency }, () => undefined);
         assert.equal(parsed.fromCurrency.roundOff, undefined);
         assert.equal(checkReceivedOrder({ ...sale, fromCurrency }).fromCurrency.roundOff, undefined);
       });
-    it('keeps an address of a wallet that names this transfer, and leaves another out, and says so', () => {
+    it('a wallet link is kept if it matches the transfer, and otherwise dropped and reported', () => {
       const uri = `ethereum:${TOKEN}@80002/transfer?address=${WALLET}&uint256=100000000`;
       const { memo: _, ...bare } = deposit;
       const known = readWith({ tag: null, deposit: { ...bare, uri } });
@@ -149,18 +149,18 @@ describe('order', () => {
       assert.equal(strange.deposit?.tokenAddress, TOKEN);
     });
     for (const uri of ['javascript:alert(1)', 'https://pay.example', 'ethereum:0x1 0x2', 'data:text/html,x'])
-      it(`${uri} is no transfer of a wallet`, () => {
+      it(`${uri} is not accepted as a wallet link`, () => {
         assert.equal(readWith({ deposit: { ...deposit, uri } }).deposit?.uri, undefined);
       });
   });
   for (const name of ['id', 'status']) {
-    it(`requires ${name}`, () => refuses(orderSchema, { ...order, [name]: null }));
+    it(`an order requires ${name}`, () => refuses(orderSchema, { ...order, [name]: null }));
   }
   for (const status of knownStatuses()) {
-    it(`ORDER-01 knows the status ${status}`, () =>
+    it(`ORDER-01 an order may have the status ${status}`, () =>
       assert.equal(read(orderSchema, { ...order, status }).status, status));
   }
-  it('takes a status that it does not know for pending, and keeps the word for the report', () => {
+  it('an unknown status is read as pending, and its text is kept for the report', () => {
     const { status, unknownStatus } = read(orderSchema, { ...order, status: 'teleported' });
     assert.deepEqual({ status, unknownStatus }, { status: 'unknown', unknownStatus: 'teleported' });
   });
@@ -169,21 +169,21 @@ describe('order', () => {
     const parsed = read(publicOrderSchema, { ...shown, toWallet: '0x1', baseAmount: '97.5' });
     assert.deepEqual([parsed.toWallet, parsed.baseAmount, parsed.id], ['0x1', '97.5', undefined]);
   });
-  it('API-47 no digit of a card is read for the public page', () => {
+  it('API-47 the public page reads no digit of a card', () => {
     const card = { type: 'visa', lastFourDigits: '4242' };
     const parsed = read(publicOrderSchema, { ...order, card, cardType: 'Visa', paymentType: 'pigeon' });
     assert.deepEqual([parsed.cardType, parsed.paymentType], ['visa', undefined]);
     assert.doesNotMatch(JSON.stringify(parsed), /4242/);
   });
-  it('API-47 why an order failed is read by its name for the public page, and never as a text', () => {
-    const told = (failureReason: unknown) => {
+  it('API-47 the public page reads a failure reason by its name, never as text', () => {
+    const answer = (failureReason: unknown) => {
       const failed = { ...order, status: 'failed', paymentProviderFailureReason: 'No funds', failureReason };
       return read(publicOrderSchema, failed);
     };
-    assert.equal(told('payment_declined').failureReason, 'payment_declined');
+    assert.equal(answer('payment_declined').failureReason, 'payment_declined');
     for (const strange of ['Anna Smith has no funds', 'toString', '', null, undefined]) {
-      assert.equal(told(strange).failureReason, undefined);
-      assert.doesNotMatch(JSON.stringify(told(strange)), /funds|Anna/);
+      assert.equal(answer(strange).failureReason, undefined);
+      assert.doesNotMatch(JSON.stringify(answer(strange)), /funds|Anna/);
     }
   });
 });

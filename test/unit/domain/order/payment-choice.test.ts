@@ -1,4 +1,4 @@
-// Payment type and pay currency fit each other, and each provider is of its kind.
+// Payment type and pay currency always match, and each provider has its type.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -34,7 +34,7 @@ function choose(changes: Partial<PayCurrencyChoice>): string | null {
 }
 
 describe('payment choice', () => {
-  it('CONST-01 keeps the payment types that it knows', () => {
+  it('CONST-01 keeps the known payment types', () => {
     const availablePaymentTypes = ['skrill', 'pigeon', 'blik', 'card', 'google_pay'];
     assert.deepEqual(paymentTypesOf(rateOf({ availablePaymentTypes })), [
       'skrill',
@@ -44,21 +44,23 @@ describe('payment choice', () => {
     ]);
     assert.deepEqual(paymentTypesOf(null), []);
   });
-  it('CALC-09 keeps the pay currency when it supports the type', () =>
+  it('CALC-09 keeps the pay currency if it supports the type', () =>
     assert.equal(choose({ current: pln, countryCurrency: 'CZK' }), 'PLN'));
-  it("CALC-09 switches to the country's currency when that supports the type", () =>
+  it("CALC-09 switches to the country's currency if that supports the type", () =>
     assert.equal(choose({ countryCurrency: 'PLN' }), 'PLN'));
-  it('CALC-09 else to the highest priority', () => {
+  it('CALC-09 otherwise switches to the currency with the highest priority', () => {
     const currencies = [usd, { ...czk, priority: 0 }, pln];
     assert.equal(choose({ currencies, countryCurrency: 'EUR' }), 'PLN');
   });
-  it('CALC-09 else to the first of the alphabet', () => assert.equal(choose({}), 'CZK'));
-  it('CALC-09 never to a currency that is unavailable in the region', () =>
+  it('CALC-09 otherwise switches to the first currency in the alphabet', () =>
+    assert.equal(choose({}), 'CZK'));
+  it('CALC-09 never switches to a currency that is unavailable in the region', () =>
     assert.equal(
       choose({ currencies: [usd, { ...czk, available: false }, pln], countryCurrency: 'CZK' }),
       'PLN',
     ));
-  it('CALC-09 to none when none supports it', () => assert.equal(choose({ paymentType: 'skrill' }), null));
+  it('CALC-09 chooses no currency if none supports the type', () =>
+    assert.equal(choose({ paymentType: 'skrill' }), null));
 
   it('CALC-10 clears a payment type that the new rate does not allow', () => {
     assert.equal(paymentTypeAfterRateChange('blik', card), null);

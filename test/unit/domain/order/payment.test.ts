@@ -1,4 +1,5 @@
-// The table of payment methods: how each provider's order is paid, what is shown meanwhile, and when the page is told that it was sent.
+// The table of payment methods: how each provider's order is paid, what is shown meanwhile, and when the page hears
+// `payment_sent`.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -26,7 +27,7 @@ const WAYS: ReadonlyArray<[string | undefined, string, string]> = [
   [undefined, 'card', 'card'],
 ];
 
-/** The first status that tells the page, and whether the call itself does: alone, and with a code. */
+/** The first status that counts as sent, and whether the pay call itself does: without and with a code. */
 const SENT: Record<string, [OrderStatus, boolean, boolean]> = {
   card_pne: ['can_be_processed', true, true],
   google_pay_pne: ['can_be_processed', true, true],
@@ -57,7 +58,7 @@ describe('the provider of an order', () => {
       assert.deepEqual([paymentTypeOf(provider), methodOf(provider).place], [type, place]);
     });
 
-  it('names each type once', () => {
+  it('each payment type has one method', () => {
     assert.equal(new Set(PAYMENT_TYPES).size, PAYMENT_TYPES.length);
     for (const type of PAYMENT_TYPES) assert.equal(methodOfType(type).type, type);
     assert.equal(methodOfType(null).type, 'card');
@@ -65,9 +66,9 @@ describe('the provider of an order', () => {
   });
 });
 
-describe('the name of a method', () => {
+describe('the label of a method', () => {
   for (const type of PAYMENT_TYPES)
-    it(`APM-02 is that of the sheet for a wallet alone: ${type}`, () => {
+    it(`APM-02 the label follows the payment sheet only for wallets: ${type}`, () => {
       const isWallet = type === 'google_pay';
       assert.equal(methodKey(type), `calculator.${type}`);
       for (const other of ['google_pay', 'samsung_pay', ''])
@@ -78,9 +79,9 @@ describe('the name of a method', () => {
 
 describe('payment_sent', () => {
   for (const [paymentProviderId, [first, byCall, byCode]] of Object.entries(SENT)) {
-    it(`of ${paymentProviderId} is told from ${first} on${byCall ? ', and by the accepted call' : ''}`, () => {
-      const told = WAY.filter((status) => isSentByStatus({ status, paymentProviderId }));
-      assert.deepEqual(told, WAY.slice(WAY.indexOf(first as never)));
+    it(`the payment of ${paymentProviderId} counts as sent from ${first} on${byCall ? ', and after the accepted call' : ''}`, () => {
+      const sentStatuses = WAY.filter((status) => isSentByStatus({ status, paymentProviderId }));
+      assert.deepEqual(sentStatuses, WAY.slice(WAY.indexOf(first as never)));
       assert.equal(isSentByCall({ paymentProviderId }, false), byCall);
       assert.equal(isSentByCall({ paymentProviderId }, true), byCode);
       for (const status of ['failed', 'expired', 'unknown'] as const)
@@ -89,11 +90,11 @@ describe('payment_sent', () => {
   }
 });
 
-describe('what is paid with by hand', () => {
+describe('payment instructions', () => {
   const shownBy = (paymentProviderId: string) =>
     knownStatuses().filter((status) => paidWith({ status, paymentProviderId }) !== null);
 
-  it('is shown until the money is seen', () => {
+  it('payment instructions are shown until the money arrives', () => {
     for (const provider of ['better_bro', 'pix_pne'])
       assert.deepEqual(shownBy(provider), ['can_be_processed', 'processing_started', 'auth_requested']);
     assert.deepEqual(shownBy('sepa_pne'), ['can_be_processed']);

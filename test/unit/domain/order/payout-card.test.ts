@@ -1,4 +1,4 @@
-// The name of a payout card is checked where it comes in: from the vault's frame, and from the browser's storage.
+// Checks the name of a payout card that comes from the vault's frame or from storage.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { keepPayoutCard, readPayoutCard } from '../../../../src/domain/order/payout-card.ts';
@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../../../src/lib/storage.ts';
 
 const VISA = { brand: 'visa', lastFour: '4242' };
 
-it('a kept card is read again for its own order, and for no other', () => {
+it('a stored payout card is read only for its own order', () => {
   const session = createMemoryStorage();
   const card = keepPayoutCard(session, 'order-1', VISA);
   assert.deepEqual(card, { orderId: 'order-1', named: VISA, isEarlier: false });
@@ -14,7 +14,7 @@ it('a kept card is read again for its own order, and for no other', () => {
   assert.equal(readPayoutCard(session, 'order-2'), null);
 });
 
-it('a card that the order had before is kept as such, with its name or without', () => {
+it('a card that the order already had is stored as such, with or without its name', () => {
   const session = createMemoryStorage();
   for (const [summary, named] of [
     [VISA, VISA],
@@ -26,14 +26,14 @@ it('a card that the order had before is kept as such, with its name or without',
   }
 });
 
-it('a card without a name takes the place of one that was kept', () => {
+it('a card without a name removes the stored one', () => {
   const session = createMemoryStorage();
   keepPayoutCard(session, 'order-1', VISA);
   assert.equal(keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour: '' }), null);
   assert.equal(readPayoutCard(session, 'order-1'), null);
 });
 
-it('nothing but four digits is kept or read, and a brand that is not known is another one', () => {
+it('exactly four digits are stored and read, and an unknown brand becomes `other`', () => {
   const session = createMemoryStorage();
   for (const lastFour of ['4242424242424242', '42', 'Visa', '<b>1', 4242, null]) {
     assert.equal(keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour }), null);

@@ -1,4 +1,4 @@
-// What the public page can say of an order's money: only what the gateway told, and nothing that does not sum up.
+// The costs on an order's public page: only figures from the gateway, and only if they add up.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { feeSummary } from '../../../../src/domain/money/fee-summary.ts';
@@ -19,22 +19,22 @@ describe('the costs of a tracked order', () => {
     ['123456789012345678.99', '0.005', '0.005', '123456789012345678.9850'],
     ['1', '1.00000000001', '1', '0.0000'],
   ] as const) {
-    it(`PUB-02 of ${total} at a base of ${base}: ${baseCost} and ${fees}, which sum up`, () => {
+    it(`PUB-02 the costs of ${total} at a base of ${base} are ${baseCost} and ${fees}, which add up`, () => {
       const known = costs(total, base);
       assert.deepEqual(known, { baseCost, fees });
       assert.equal(decimal(baseCost).plus(decimal(fees)).toFixed(), total);
     });
   }
 
-  it('says nothing without a base amount, with one that is no amount, or with one above the total', () => {
+  it('shows no costs if the base amount is missing, invalid or above the total', () => {
     for (const base of [undefined, '', 'abc', '-1', '100.01']) assert.equal(costs('100', base), null, base);
   });
 
-  it('CALC-14 they are the figures of the customer’s own screens, where the fees are told one by one', () => {
+  it('CALC-14 the costs match those on the customer’s own screens, where each fee is listed', () => {
     const pair = { pay: 'USD', receive: 'BTC' };
     for (const cents of [2_001, 21_336, 21_337, 99_999]) {
       const pay = decimal(String(cents)).div(decimal('100'));
-      // A share of 1.55 percent may end on a half of the fourth decimal.
+      // A share of 1.55 percent may end on half a unit of the fourth decimal.
       const [provider, network] = [pay.times(decimal('0.0155')), decimal('2.4')];
       const own = feeSummary(pay.toFixed(), {
         pair,
@@ -50,7 +50,7 @@ describe('the costs of a tracked order', () => {
     }
   });
 
-  it('a receipt tells the price of one unit of the crypto, as the own screens write it, by its own figures', () => {
+  it("a receipt computes the price of one unit of crypto from its own figures, in the format of the customer's screens", () => {
     const usd = { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 };
     const usdt = { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', roundOff: 6, blockchainNetwork: 'MATIC' };
     const bought = { fromAmount: '100', baseAmount: '95.91', toAmount: '94.029411' };
@@ -64,7 +64,7 @@ describe('the costs of a tracked order', () => {
     assert.equal(publicRate({ ...bought, ...buy, toAmount: '0' }), null, 'nothing was sent yet');
   });
 
-  it('PUB-02 an amount is received when the order is complete, and no earlier', () => {
+  it('PUB-02 an amount counts as received only when the order is complete', () => {
     const of = (state: string) => knownStatuses().filter((status) => receiveState({ status }) === state);
     assert.deepEqual(of('received'), ['complete']);
     assert.deepEqual(of('lost'), ['failed', 'expired']);

@@ -1,4 +1,4 @@
-// What each status of an order shows, allows and tells the host, in buy and in sell.
+// What each order status shows and allows, and which message the host gets, in buy and sell.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -22,7 +22,7 @@ import { stepsReached } from '../../../../src/domain/order/public-order.ts';
 import en from '../../../../locales/en.json' with { type: 'json' };
 
 describe('buy order status', () => {
-  it('ORDER-01 knows the thirteen statuses', () => assert.equal(knownStatuses().length, 13));
+  it('ORDER-01 there are thirteen statuses', () => assert.equal(knownStatuses().length, 13));
 
   const views: Array<[string, OrderStatus, string]> = [
     ['ORDER-10', 'created', 'card_flow'],
@@ -88,14 +88,14 @@ describe('buy order status', () => {
   for (const status of knownStatuses()) {
     it(`ORDER-12 ${status} is ${polled.includes(status) ? '' : 'not '}polled`, () =>
       assert.equal(isPolled(status), polled.includes(status)));
-    it(`${status} is payable, in progress or final, and only one of them`, () =>
+    it(`${status} is exactly one of payable, in progress and final`, () =>
       assert.equal([isPayable(status), isInProgress(status), isFinal(status)].filter(Boolean).length, 1));
   }
-  it('pays only created and reserved orders, and ends with failed, expired and complete', () => {
+  it('only created and reserved orders are payable; failed, expired and complete are final', () => {
     assert.deepEqual(knownStatuses().filter(isPayable), ['created', 'reserved']);
     assert.deepEqual(knownStatuses().filter(isFinal), ['failed', 'expired', 'complete']);
   });
-  it('counts an unknown status as pending', () => {
+  it('an unknown status counts as pending', () => {
     assert.ok(isPolled('unknown'));
     assert.ok(isInProgress('unknown'));
     assert.ok(!isPayable('unknown'));
@@ -113,7 +113,7 @@ describe('buy order status', () => {
     ['', 'unknown', null],
   ];
   for (const [id, status, message] of messages) {
-    it(`${id} ${status} tells the host ${message ?? 'nothing'}`, () =>
+    it(`${id} ${status} sends the host ${message ?? 'nothing'}`, () =>
       assert.equal(hostMessageOf(status), message));
   }
 });
@@ -160,7 +160,7 @@ describe('sell order status', () => {
     it(`${id} SSTAT-01 SSTAT-02 ${status} has ${artwork} artwork`, () =>
       assert.equal(STATUS_LOOKS[status].artwork, artwork));
   }
-  it('the words of every status are there', () => {
+  it('every status has its texts', () => {
     for (const { title, lead } of Object.values(STATUS_LOOKS))
       for (const key of [title, lead]) assert.ok(Object.hasOwn(en, key), key);
   });
@@ -185,23 +185,23 @@ describe('sell order status', () => {
 
 describe('money, by status', () => {
   const all: OrderStatus[] = [...knownStatuses(), 'unknown'];
-  it('a buy order is known to be paid from the first status after its payment, and a failed one is not', () => {
+  it('a buy order counts as paid from the first status after its payment, but not if it failed', () => {
     const unpaid = ['created', 'reserved', 'kyc_waiting', 'failed', 'expired', 'unknown'];
     for (const status of all) assert.equal(isPaid(status, 'buy'), !unpaid.includes(status), status);
   });
-  it('a sell order waits for the crypto until it is seen', () => {
+  it('a sell order waits until its crypto arrives', () => {
     const waits = ['created', 'reserved', 'kyc_waiting', 'can_be_processed'];
     for (const status of all) {
       assert.equal(hasMoved(status, 'sell'), !waits.includes(status), status);
       assert.equal(isPaid(status, 'sell'), isPaid(status, 'buy') && !waits.includes(status), status);
     }
   });
-  it('any status but created and reserved tells what became of a payment', () => {
+  it('every status except created and reserved settles a payment in doubt', () => {
     for (const status of all) assert.equal(hasMoved(status, 'buy'), !isPayable(status), status);
   });
-  it('failed and expired ended without anything', () =>
+  it('failed and expired are the statuses of an order without success', () =>
     assert.deepEqual(all.filter(hasFailed), ['failed', 'expired']));
-  it('knows the words of the server, and nothing of the language', () => {
+  it('only the gateway’s statuses are known, not names that JavaScript defines', () => {
     for (const word of ['unknown', 'constructor', '__proto__', '', 'Created'])
       assert.equal(isKnownStatus(word), false, word);
     assert.equal(isPayable('constructor' as OrderStatus), false);

@@ -1,10 +1,9 @@
-// An order that was stopped while it was paid: it is checked, and once it is known what became of it that is what counts.
+// An order that stopped because it was altered: its payment is checked, and its result counts once it is known.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { LifecycleEvent } from '../../../../src/domain/order/lifecycle.ts';
+import { type LifecycleEvent, stoppedAt } from '../../../../src/domain/order/lifecycle.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
-import { stoppedAt } from '../../../../src/domain/order/stopped.ts';
 import { A, NOW, after, at, read, sent } from './lifecycle-stage.ts';
 
 const OTHER = { toWallet: '0x0000000000000000000000000000000000000001' };
@@ -18,22 +17,22 @@ const later = (order: Order, number: number): LifecycleEvent => ({
   now: LATER,
 });
 
-describe('an order that was stopped', () => {
+describe('a stopped order', () => {
   const unpaid = after([read(A, 1), read(altered('reserved'), 2)]).state;
   const sending = after([read(A, 1), sent('a'), read(altered('reserved'), 2)]).state;
   const doubted = after([lost], sending).state;
 
-  it('before it was paid is to be started again', () => {
+  it('an unpaid stopped order can be started again', () => {
     assert.equal(unpaid.outcome, 'altered');
     assert.equal(stoppedAt(unpaid), 'unpaid');
   });
 
-  it('while its payment is on its way, or in doubt, is being checked', () => {
+  it('a stopped order whose payment is in flight or in doubt is checked', () => {
     assert.deepEqual([sending.outcome, stoppedAt(sending)], ['altered', 'checked']);
     assert.deepEqual([doubted.outcome, stoppedAt(doubted)], ['altered', 'checked']);
   });
 
-  it('once it is read as not paid, long after it was sent, is to be started again', () => {
+  it('a stopped order that still reads as unpaid long after the payment was sent can be started again', () => {
     const { state, effects } = after([later(altered('reserved'), 3)], doubted);
     assert.deepEqual([state.outcome, stoppedAt(state)], ['altered', 'unpaid']);
     assert.ok(effects.includes('unpaid'));
@@ -47,14 +46,14 @@ describe('an order that was stopped', () => {
     ['failed', 'ended'],
     ['expired', 'ended'],
   ] as const) {
-    it(`and is then told as ${status} says so, and stays known as another order than was asked for`, () => {
+    it(`a stopped order in ${status} is shown by its status, and stays marked as altered`, () => {
       const { state } = after([read(altered(status), 3)], doubted);
       assert.deepEqual([state.outcome, stoppedAt(state)], ['altered', place]);
       assert.equal(state.order?.status, status);
     });
   }
 
-  it('whose payment was accepted is under way, whether the order shows it yet or not', () => {
+  it('a stopped order whose payment was accepted is under way, whether or not the order shows it', () => {
     for (const order of [at('processing_started'), altered('processing_started'), A]) {
       const { state, effects } = after([{ type: 'accepted', order, now: NOW }], sending);
       assert.deepEqual([state.outcome, stoppedAt(state)], ['altered', 'underWay']);
@@ -62,12 +61,12 @@ describe('an order that was stopped', () => {
     }
   });
 
-  it('and waits for the customer’s own payment is not paid: a code is not shown, nor a wallet to send to', () => {
+  it('a stopped order that waits for the customer’s own payment counts as unpaid, so that no code or wallet is shown', () => {
     const { state } = after([read(at('can_be_processed'), 1), read(altered('can_be_processed'), 2)]);
     assert.equal(stoppedAt(state), 'unpaid');
   });
 
-  it('in a sale is under way once the crypto was seen', () => {
+  it('a stopped sale is under way once the crypto has arrived', () => {
     const { state } = after([
       read(at('can_be_processed'), 1),
       read(altered('can_be_processed'), 2),

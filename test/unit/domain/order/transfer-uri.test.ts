@@ -1,4 +1,4 @@
-// The transfer of a sale as an address of a wallet: taken only when it names wallet, sum, chain, token and memo of the screen.
+// A wallet link for a sale's transfer is accepted only if wallet, amount, chain, token and memo match the screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { namesTransfer, qrTextOf, type Sale } from '../../../../src/domain/order/transfer-uri.ts';
@@ -70,22 +70,22 @@ const WRONG: ReadonlyArray<[string, Sale, string]> = [
   ['a scheme that nobody knows', COIN, `constructor:${EVM}?value=1`],
 ];
 
-describe('an address of a wallet', () => {
+describe('a wallet link', () => {
   for (const [known, uri] of RIGHT)
-    it(`${uri} names the transfer of the screen`, () => assert.equal(namesTransfer(uri, known), true));
+    it(`${uri} matches the transfer on the screen`, () => assert.equal(namesTransfer(uri, known), true));
   for (const [what, known, uri] of WRONG)
-    it(`with ${what} does not name the transfer: ${uri}`, () =>
+    it(`a link with ${what} does not match the transfer: ${uri}`, () =>
       assert.equal(namesTransfer(uri, known), false));
 });
 
 describe('the QR code of a sale', () => {
-  it("holds the gateway's text where that names the transfer, memo included", () => {
+  it("the QR code contains the gateway's text if that matches the transfer, including the memo", () => {
     const uri = RIGHT.find(([known]) => known === LUMENS)![1];
     assert.equal(qrTextOf({ ...LUMENS, qrCodeUrl: uri }), uri);
     assert.equal(qrTextOf({ ...LUMENS, deposit: { uri } }), uri);
   });
 
-  it('holds the address alone for any other text, and for a token, whose contract no app shall take for the recipient', () => {
+  it('the QR code contains only the address for any other text, and for a token, whose contract an app might take for the recipient', () => {
     assert.equal(qrTextOf({ ...LUMENS, qrCodeUrl: `web+stellar:pay?destination=${XRP}&amount=100` }), XLM);
     const [, uri] = RIGHT[0]!;
     assert.equal(qrTextOf({ ...USDT, qrCodeUrl: uri, deposit: { ...USDT.deposit, uri } }), EVM);

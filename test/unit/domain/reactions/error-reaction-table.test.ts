@@ -1,15 +1,15 @@
-// Each code of an error at the stages where it may come, with the reaction to it.
+// The reaction to each error code at each stage where it may occur.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Reaction, Stage } from '../../../../src/domain/reactions/error-reactions.ts';
+import type { Reaction, Stage } from '../../../../src/domain/reactions/reaction.ts';
 import type { ReactionKey } from '../../../../src/domain/reactions/reaction.ts';
 import type { ErrorCode } from '../../../../src/domain/errors/error-codes.ts';
 import type { RampErrorDetails } from '../../../../src/domain/errors/ramp-error.ts';
 import { fields, react } from '../reaction-of.ts';
 
-/** What the server says. */
-const said = { text: 'Server says' };
-const SAID = { kind: 'message', message: said } as const;
+/** The gateway's message. */
+const serverText = { text: 'Server says' };
+const SAID = { kind: 'message', message: serverText } as const;
 const WRONG = { text: 'Wrong' };
 const text = (key: ReactionKey) => ({ kind: 'message', message: { key } }) as const;
 const onCalculator = (message: Extract<Reaction, { kind: 'calculator' }>['message']): Reaction => ({
@@ -45,7 +45,7 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
   ['ERR-06', 'country_data_changed', 'card_page', { kind: 'rate_changed' }],
   ['ERR-07', 'failed_to_detect_country_by_bin', 'card_page', { kind: 'rate_changed' }],
   ['ERR-08', 'order_status_cannot_be_changed', 'card_page', { kind: 'refetch_order' }],
-  ['ERR-09', 'order_status_cannot_be_changed', 'wallet_pay', { kind: 'go_to_order' }],
+  ['ERR-09', 'order_status_cannot_be_changed', 'without_card', { kind: 'go_to_order' }],
   ['ERR-10', 'max_sum_for_light_kyc_exceeded', 'user_info', { kind: 'kyc' }],
   ['ERR-11', 'must_pass_kyc', 'create', { kind: 'kyc' }],
   ['ERR-12', 'no_payment_provider_can_be_used', 'user_info', { kind: 'no_provider' }],
@@ -67,10 +67,10 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
   ['ERR-32', 'validation_error', 'sell_card', ...atField('card.dateOfBirth')],
   ['LOGIN-14', 'validation_error', 'login', ...atField('email')],
   ['ERR-28', 'validation_error', 'start', ...invalid('toWallet')],
-  ['ERR-19', 'order_cannot_be_processed', 'wallet_pay', { kind: 'ignore' }],
+  ['ERR-19', 'order_cannot_be_processed', 'without_card', { kind: 'ignore' }],
   ['ERR-20', 'order_cannot_be_processed', 'card_page', { kind: 'reload_order' }],
   ['ERR-21', 'api_client_error', 'card_page', { kind: 'fatal' }],
-  ['ERR-21 ORDER-20', 'api_server_error', 'wallet_pay', { kind: 'fatal' }],
+  ['ERR-21 ORDER-20', 'api_server_error', 'without_card', { kind: 'fatal' }],
   ['ERR-29', 'api_client_error', 'create', SAID],
   ['ORDER-21', 'api_server_error', 'auth_fetch', { kind: 'fatal' }],
   ['ORDER-21', 'not_found_error', 'auth_fetch', { kind: 'fatal' }],
@@ -78,7 +78,7 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
     'ERR-22 ERR-23',
     'merchant_order_id_not_unique',
     'user_info',
-    { kind: 'merchant_order_id_exists', message: { ...said, otherwise: 'errors.merchantOrderExists' } },
+    { kind: 'merchant_order_id_exists', message: { ...serverText, otherwise: 'errors.merchantOrderExists' } },
   ],
   ['ERR-24', 'transfer_limit_reached_for_unverified_funds', 'user_info', text('errors.transferLimit')],
   [
@@ -119,7 +119,7 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
   ['LOGIN-15', 'never_heard_of', 'resend', text('errors.resendFailed')],
   ['ORDER-22', 'not_found_error', 'order', { kind: 'no_order' }],
   ['', 'not_found_error', 'card_page', { kind: 'read_order' }],
-  ['', 'not_found_error', 'wallet_pay', { kind: 'read_order' }],
+  ['', 'not_found_error', 'without_card', { kind: 'read_order' }],
   ['ORDER-22', 'customer_is_blocked', 'order', { kind: 'no_order' }],
   ['ORDER-22', 'authentication_error', 'order', { kind: 'logout' }],
   ['ROUTE-18', 'customer_is_blocked', 'create', { kind: 'banned' }],
@@ -128,14 +128,14 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
   ['', 'unexpected_server_error', 'create', { ...SAID, canRetry: true }],
   ['', 'time_out', 'card_page', { kind: 'read_order' }],
   ['', 'time_out', 'create', { ...text('errors.noAnswer'), canRetry: true }],
-  ['', 'network_error', 'wallet_pay', { kind: 'read_order' }],
+  ['', 'network_error', 'without_card', { kind: 'read_order' }],
   ['', 'idempotency_in_progress', 'card_page', { kind: 'read_order' }],
   ['', 'aborted', 'order', { kind: 'ignore' }],
 ];
 
 describe('reactions to errors, code by code', () => {
   for (const [id, code, stage, expected, details] of REACTIONS) {
-    it(`${id} ${code} at ${stage}: ${expected.kind}`, () =>
+    it(`${id} ${code} at ${stage} leads to ${expected.kind}`, () =>
       assert.partialDeepStrictEqual(react(code, stage, details), expected));
   }
 });

@@ -1,4 +1,4 @@
-// Every text of a gateway that may be in English only has words of the widget's own for other readers.
+// Each gateway text that may be English has a translated alternative for other customers.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ERROR_CODES } from '../../../../src/domain/errors/error-codes.ts';
@@ -13,21 +13,21 @@ const STAGES: readonly Stage[] = [
   'user_info',
   'sell_create',
   'card_page',
-  'wallet_pay',
+  'without_card',
   'sell_card',
 ];
-/** Its texts belong to fields, and are the gateway's to word. */
+/** Its texts belong to fields and come from the gateway. */
 const OF_FIELDS = 'validation_error';
 
-describe('words by code', () => {
+describe('texts by error code', () => {
   for (const stage of STAGES)
     for (const code of ERROR_CODES.filter((one) => one !== OF_FIELDS))
-      it(`${code} at ${stage} leaves no reader of another language with English alone`, () => {
+      it(`${code} at ${stage} has an alternative to the English text for other languages`, () => {
         const { message } = answerTo(new RampError(code, 'In English'), { stage });
         assert.ok(message === null || 'key' in message || message.otherwise, JSON.stringify(message));
       });
 
-  it('a code that is not known is told as the gateway said it', () => {
+  it("an unknown code shows the gateway's text", () => {
     const { message } = answerTo(new RampError('card_refused', 'La tarjeta'), { stage: 'card_page' });
     assert.deepEqual(message, { text: 'La tarjeta' });
   });
@@ -39,14 +39,14 @@ describe('words by code', () => {
     'authentication_error',
   ] as const)
     for (const stage of ['login', 'code', 'update', 'create'] as const)
-      it(`an empty ${code} at ${stage}, which nobody worded, is told in no English of ours`, () => {
+      it(`an empty ${code} at ${stage} does not show the client's internal English message`, () => {
         const error = new RampError(code, 'The gateway answered 422', { isEmpty: true });
         const { message } = answerTo(error, { stage });
         assert.ok(message === null || 'key' in message, JSON.stringify(message));
       });
 
   for (const code of ['vault_unavailable', 'gateway_not_allowed'])
-    it(`${code}, the card form's own, is told as a form that could not be loaded`, () => {
+    it(`${code}, an error of the card form, is shown as a form that could not be loaded`, () => {
       const { message } = answerTo(new RampError(code, 'The card form is not ready'), { stage: 'card_page' });
       assert.deepEqual(message, { key: 'vault.failed' });
     });
@@ -58,7 +58,7 @@ describe('words by code', () => {
     ['small reader', () => text(1, { path: 'token', reportMisfit: undefined })],
   ] as const)
     for (const stage of ['create', 'update', 'code', 'login', 'kyc'] as const)
-      it(`ERR-30 an answer that does not fit a ${reader} is told at ${stage} in the widget's own words`, () => {
+      it(`ERR-30 a response that does not fit a ${reader} shows the widget's own text at ${stage}`, () => {
         assert.throws(read, (error: RampError) => {
           const { message } = answerTo(error, { stage });
           assert.deepEqual(message, { key: 'errors.somethingWentWrong' });

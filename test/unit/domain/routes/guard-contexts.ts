@@ -1,4 +1,4 @@
-// Who may stand before a guard, and what a guard says.
+// Contexts for the route guard, and its verdicts as text.
 import type { GuardContext, Redirect } from '../../../../src/domain/routes/guard.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
@@ -10,5 +10,5 @@ export const withOrder = (status: OrderStatus, paymentProviderId?: string): Guar
   order: orderOf(status, { paymentProviderId }),
 });
 
-export const told = (redirect: Redirect | null) =>
+export const redirectText = (redirect: Redirect | null) =>
   redirect === null ? 'stay' : 'to' in redirect ? redirect.to : 'back';

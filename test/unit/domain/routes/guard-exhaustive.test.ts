@@ -1,4 +1,4 @@
-// From every route in every state the guard settles where the screen has what it needs.
+// From every route in every state, the guard settles on a screen that has what it needs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
@@ -10,7 +10,7 @@ import { matchRoute, ROUTES, type RouteName } from '../../../../src/domain/route
 import { customerOf, orderOf } from '../fixtures.ts';
 import { AFTER_AN_END, STANDS } from './stands.ts';
 
-/** Undefined: not told yet; one of each kind, and any other pays by card. */
+/** Undefined if the gateway has not named one; one provider of each kind; any other pays by card. */
 const PROVIDERS = [undefined, 'google_pay_pne', 'blik_pne', 'skrill_pne', 'better_bro', 'a_card_provider'];
 const MAX_REDIRECTS = 4;
 
@@ -45,7 +45,9 @@ const states = Array.from(
     >,
 );
 
-/** The routes of one mode in that mode, the shared ones in both. Millions in all: each is one object, made once. */
+/**
+ * A route of one mode gets that mode only, a shared route both. A generator, because there are millions of contexts.
+ */
 function* contexts(pattern: string): Generator<GuardContext> {
   const { mode: only } = matchRoute(pattern)!;
   for (const mode of only ? [only] : (['buy', 'sell'] as const)) {
@@ -59,8 +61,8 @@ function* contexts(pattern: string): Generator<GuardContext> {
 }
 
 /**
- * Where the customer stands at last, or null when the way leads back: each step back shortens the history, and the
- * entry before is a route of this list again, so every history settles when each route does.
+ * The final path, or null if the guard goes back: each step back shortens the history, and the entry before is again
+ * a route of this list, so every history settles if each route does.
  */
 function settle(start: string, context: GuardContext): string | null {
   let path = start;
@@ -74,7 +76,7 @@ function settle(start: string, context: GuardContext): string | null {
 }
 
 describe('every route in every state', () => {
-  it('ORDER-01 KYC-02 the lists that are walked are complete', () => {
+  it('ORDER-01 KYC-02 the walked lists are complete', () => {
     assert.deepEqual([...knownStatuses()].toSorted(), [
       'auth_complete',
       'auth_requested',
@@ -98,7 +100,7 @@ describe('every route in every state', () => {
   });
 
   for (const [name, pattern] of Object.entries(ROUTES)) {
-    it(`ROUTE-16 ROUTE-17 ROUTE-18 ${name} settles where the screen has what it needs, and never offers to pay what was paid`, () => {
+    it(`ROUTE-16 ROUTE-17 ROUTE-18 ${name} settles on a screen that has what it needs, and never offers to pay again`, () => {
       const ends = new Map<string, RouteName>();
       for (const context of contexts(pattern)) {
         const end = settle(pattern.replace(':orderId', context.order?.id ?? '7'), context);
@@ -116,7 +118,7 @@ describe('every route in every state', () => {
 
 describe('a payment that failed for good', () => {
   for (const paymentProviderId of ['google_pay_pne', 'blik_pne', 'skrill_pne', 'better_bro', 'card_pne']) {
-    it(`ORDER-20 ERR-21 is told on Order, also where ${paymentProviderId} is paid elsewhere`, () => {
+    it(`ORDER-20 ERR-21 a payment that failed for good is shown on Order, even if ${paymentProviderId} is paid elsewhere`, () => {
       const order = orderOf('reserved', { paymentProviderId });
       const context: GuardContext = {
         mode: 'buy',

@@ -1,10 +1,10 @@
-// Where the state of an order leads in buy and sell, and where it may not be left for.
+// Where the status of an order leads in buy and sell, and which screens the customer may not leave.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
-import { signedIn, told, withOrder } from './guard-contexts.ts';
+import { signedIn, redirectText, withOrder } from './guard-contexts.ts';
 
 const QR = 'better_bro';
 const GOOGLE_PAY = 'google_pay_pne';
@@ -47,7 +47,7 @@ const rows: Array<[string, string, GuardContext, string]> = [
 
 describe('guard', () => {
   for (const [title, path, context, expected] of rows) {
-    it(`${title}: ${expected}`, () => assert.equal(told(guard(path, context)), expected));
+    it(`${title}: ${expected}`, () => assert.equal(redirectText(guard(path, context)), expected));
   }
 
   const id = orderOf('created').id;
@@ -66,16 +66,16 @@ describe('guard', () => {
   for (const [title, status, screen, expected] of sellRows) {
     it(`${title} sell ${screen} of a ${status} order: ${expected}`, () =>
       assert.equal(
-        told(guard(`/sell/order/${id}/${screen}`, { ...withOrder(status), mode: 'sell' })),
+        redirectText(guard(`/sell/order/${id}/${screen}`, { ...withOrder(status), mode: 'sell' })),
         expected,
       ));
   }
   it('SCARD-03 card select without cards goes to card create', () => {
     const path = `/sell/order/${id}/card_select`;
     assert.equal(
-      told(guard(path, { ...withOrder('created'), hasCards: false })),
+      redirectText(guard(path, { ...withOrder('created'), hasCards: false })),
       `/sell/order/${id}/card_create`,
     );
-    assert.equal(told(guard(path, { ...withOrder('created'), hasCards: true })), 'stay');
+    assert.equal(redirectText(guard(path, { ...withOrder('created'), hasCards: true })), 'stay');
   });
 });

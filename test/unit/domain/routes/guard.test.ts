@@ -1,10 +1,10 @@
-// Where a customer may be before there is an order: by who they are, their verification and their choices.
+// Which screens a customer may see before there is an order, by session, KYC status and choices.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { guard, type GuardContext } from '../../../../src/domain/routes/guard.ts';
 import { needsCustomer, ROUTES } from '../../../../src/domain/routes/paths.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
-import { anonymous, signedIn, told, withOrder } from './guard-contexts.ts';
+import { anonymous, signedIn, redirectText, withOrder } from './guard-contexts.ts';
 
 const NO_AMOUNTS = { hasCalculatorData: false };
 const known = (...given: Parameters<typeof customerOf>): GuardContext => ({
@@ -134,13 +134,13 @@ const rows: Array<[string, string, GuardContext, string]> = [
 
 describe('guard', () => {
   for (const [title, path, context, expected] of rows) {
-    it(`${title}: ${expected}`, () => assert.equal(told(guard(path, context)), expected));
+    it(`${title}: ${expected}`, () => assert.equal(redirectText(guard(path, context)), expected));
   }
 });
 
 describe('a step that needs a customer', () => {
   for (const [name, path] of Object.entries(ROUTES).filter(([name]) => name !== 'root'))
-    it(`ROUTE-16 is known from the address of ${name}, as the guard has it`, () => {
+    it(`ROUTE-16 whether ${name} needs a customer is known from its path, in agreement with the guard`, () => {
       assert.equal(needsCustomer(path), guard(path, anonymous) !== null);
     });
 });

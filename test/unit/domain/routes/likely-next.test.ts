@@ -1,4 +1,4 @@
-// Which step's code is read ahead.
+// The step whose code is loaded ahead.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { likelyNext, type LikelyChoices } from '../../../../src/domain/routes/likely-next.ts';
@@ -28,8 +28,9 @@ const ROWS: ReadonlyArray<[string, string, Partial<LikelyChoices>, string | null
   ['nowhere from an unknown path', '/nowhere', {}, null],
 ];
 
-describe('the step that most likely follows', () => {
+describe('the most likely next step', () => {
   for (const [name, path, choices, next] of ROWS) {
-    it(`leads ${name}`, () => assert.equal(likelyNext(path, { ...CHOICES, ...choices }), next));
+    it(`the most likely next step leads ${name}`, () =>
+      assert.equal(likelyNext(path, { ...CHOICES, ...choices }), next));
   }
 });

@@ -1,4 +1,4 @@
-// Where each step of buy and sell leads when it is done or left.
+// The next route after each step of buy and sell.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { KycStatus } from '../../../../src/domain/customer/customer.ts';
@@ -16,13 +16,13 @@ import {
 } from '../../../../src/domain/routes/next.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 
-describe('the way after each step', () => {
-  it('ROLE-02 ROUTE-20 after the address: login', () => assert.equal(afterAddress(null), '/buy/login'));
+describe('the route after each step', () => {
+  it('ROLE-02 ROUTE-20 the address leads to login', () => assert.equal(afterAddress(null), '/buy/login'));
   for (const status of ['none', 'light', 'pending', 'review', 'retry', 'timeout', 'error'] as const) {
-    it(`ROUTE-21 after the address with KYC ${status}: welcome back`, () =>
+    it(`ROUTE-21 the address with KYC ${status} leads to welcome back`, () =>
       assert.equal(afterAddress(customerOf(status)), '/buy/user_greeting'));
   }
-  it('ROUTE-22 after the address with KYC complete: user info', () =>
+  it('ROUTE-22 the address with KYC complete leads to user info', () =>
     assert.equal(afterAddress(customerOf('complete')), '/buy/user_info'));
 
   const logins: Array<[string, KycStatus, boolean, boolean, string]> = [
@@ -46,7 +46,7 @@ describe('the way after each step', () => {
       assert.equal(afterLogin(customerOf(status, { hasCompleteOrders, isBlocked })), expected));
   }
 
-  it('SELL-10 after sell login: banned or KYC', () => {
+  it('SELL-10 the sell login leads to banned or KYC', () => {
     assert.equal(afterSellLogin(customerOf('none', { isBlocked: true })), '/banned_user');
     assert.equal(afterSellLogin(customerOf('reject')), '/banned_user');
     assert.equal(afterSellLogin(customerOf('complete')), '/sell/kyc');
@@ -72,7 +72,7 @@ describe('the way after each step', () => {
       assert.equal(afterOrder({ status, paymentProviderId }), expected));
   }
 
-  it('ROUTE-32 after a cancel: root when the merchant gave wallet and amount, else the wallet address', () => {
+  it('ROUTE-32 a cancel leads to the root if the merchant gave wallet and amount, else to the wallet address', () => {
     assert.equal(afterCancel({ toWallet: 'w', toAmount: '1', toCurrency: 'BTC' }, 'buy'), '/buy');
     assert.equal(afterCancel({ toWallet: 'w', fromAmount: '1', toCurrency: 'BTC' }, 'buy'), '/buy');
     assert.equal(afterCancel({ toWallet: 'w', toCurrency: 'BTC' }, 'buy'), '/buy/wallet_address');
@@ -82,15 +82,15 @@ describe('the way after each step', () => {
 
   it('SELL-13 a sell order starts in card select', () =>
     assert.equal(afterSellOrder(orderOf('created', { id: 'a/b' })), '/sell/order/a%2Fb/card_select'));
-  it('LIMIT-01 choose another card goes to the order', () => {
+  it("LIMIT-01 'choose another card' leads to the order", () => {
     assert.equal(afterLimit(orderOf('reserved')), '/buy/order');
     assert.equal(afterLimit(null), '/buy/user_info');
   });
-  it('ORDER-25 KYC-06 back from the payment goes to user info, or to light KYC', () => {
+  it('ORDER-25 KYC-06 back from the payment leads to user info or to light KYC', () => {
     assert.equal(backFromPayment(customerOf('complete')), '/buy/user_info');
     assert.equal(backFromPayment(customerOf('light')), '/buy/light_kyc');
   });
-  it('KYC-09 back from KYC', () => {
+  it('KYC-09 back from KYC leads to the greeting, or to the start of sell', () => {
     assert.equal(backFromKyc('buy'), '/buy/user_greeting');
     assert.equal(backFromKyc('sell'), '/sell');
   });

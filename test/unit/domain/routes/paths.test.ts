@@ -1,4 +1,4 @@
-// Every path is the route that it should be, and anything else is the calculator.
+// Maps each path to its route, and unknown paths to the calculator.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -22,7 +22,7 @@ describe('paths', () => {
       mode: null,
       orderId: 'a/b',
     }));
-  it('takes a slash at the end, and a broken escape as it stands', () => {
+  it('ignores a trailing slash, and keeps a broken escape unchanged', () => {
     assert.equal(matchRoute('/buy/login/')?.name, 'buyLogin');
     assert.equal(matchRoute('/orders/%zz/public')?.orderId, '%zz');
     assert.equal(publicOrderPath('a/b'), '/orders/a%2Fb/public');
@@ -40,7 +40,7 @@ describe('paths', () => {
       assert.equal(resolveStartPath(path, 'buy'), '/buy');
     });
   }
-  it('ROUTE-01 root is the calculator of the mode', () => {
+  it('ROUTE-01 the root is the calculator of the mode', () => {
     assert.equal(resolveStartPath('/', 'buy'), '/buy');
     assert.equal(resolveStartPath('/', 'sell'), '/sell');
     assert.equal(resolveStartPath('/buy/order', 'buy'), '/buy/order');

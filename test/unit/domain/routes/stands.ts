@@ -1,4 +1,4 @@
-// What must be true wherever a customer is left standing: written from the requirements, without the guard's own words.
+// Conditions that hold on each route, written from the requirements, independently of the guard.
 import type { GuardContext } from '../../../../src/domain/routes/guard.ts';
 import type { RouteName } from '../../../../src/domain/routes/paths.ts';
 
@@ -12,7 +12,7 @@ const isFree: Stands = ({ customer }) =>
 const isKnown: Stands = (context) => isFree(context) && isOneOf(kyc(context), 'light', 'complete');
 const canBePaid: Stands = ({ order }) => isOneOf(order?.status, 'created', 'reserved');
 const isOver: Stands = ({ order }) => isOneOf(order?.status, 'failed', 'expired');
-/** Neither a running order nor a choice missing. */
+/** No running order, and no choice missing. */
 const canMakeOrder: Stands = (context) =>
   context.order === null
     ? context.hasCalculatorData && context.hasAddress !== false
@@ -32,7 +32,7 @@ const isAwaited: Stands = (context) => {
 const canSignIn: Stands = ({ customer, isSigningIn }) => customer === null || isSigningIn === true;
 const choosesCard: Stands = (context) => isFree(context) && canBePaid(context);
 
-/** Where somebody may stand who has seen the end of their order: no step of a purchase. */
+/** Routes that are allowed after the customer has seen the end of their order: no step of a purchase. */
 export const AFTER_AN_END: readonly RouteName[] = [
   'order',
   'sellStatus',
@@ -70,7 +70,7 @@ export const STANDS: Record<RouteName, Stands> = {
   buyKyc: isCheckOpen,
   buyKycWaiting: isAwaited,
   sellKycWaiting: isAwaited,
-  // Sell makes its order here, or goes on with the one it has.
+  // Sell creates its order here, or continues an existing one.
   sellKyc: (context) =>
     isCheckOpen(context) ||
     (isFree(context) &&

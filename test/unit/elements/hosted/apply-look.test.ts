@@ -1,4 +1,4 @@
-// Which looks a hosted page takes from the page around it; what the browser's own grammar refuses is tried in a browser.
+// Custom properties that a hosted page accepts from the page around it; a browser test covers CSS grammar.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cssProperties } from '../../../../elements/build/element-looks.ts';
@@ -6,8 +6,8 @@ import { LOOK_TOKENS, isLook } from '../../../../elements/hosted/apply-look.ts';
 
 const anything = () => true;
 
-describe('the look of a frame', () => {
-  it('is made of the documented properties, all but the one that keeps clear of the page’s own header', () => {
+describe('the theme of a frame', () => {
+  it('the theme consists of the documented properties, except the scroll margin', () => {
     const documented = cssProperties()
       .map(({ name }) => name)
       .filter((name) => name !== '--ramp-scroll-margin');
@@ -24,7 +24,7 @@ describe('the look of a frame', () => {
     ['--ramp-shadow', '0 1px 2px rgb(0 0 0 / 8%)'],
     ['--ramp-ease', 'cubic-bezier(0.2, 0, 0, 1)'],
   ] as const)
-    it(`takes ${name}: ${value}`, () => assert.equal(isLook(name, value, anything), true));
+    it(`the frame accepts ${name}: ${value}`, () => assert.equal(isLook(name, value, anything), true));
 
   for (const [name, value] of [
     ['color', '#fff'],
@@ -40,9 +40,10 @@ describe('the look of a frame', () => {
     ['--ramp-radius', 'auto'],
     ['--ramp-font', 'x'.repeat(401)],
   ] as const)
-    it(`refuses ${name}: ${value.slice(0, 40)}`, () => assert.equal(isLook(name, value, anything), false));
+    it(`the frame refuses ${name}: ${value.slice(0, 40)}`, () =>
+      assert.equal(isLook(name, value, anything), false));
 
-  it('asks the browser by a property of its kind', () => {
+  it('the frame checks a value with a CSS property of the same kind', () => {
     const asked: string[] = [];
     for (const name of ['--ramp-accent', '--ramp-text-s', '--ramp-text', '--ramp-fast', '--ramp-space'])
       isLook(name, '1', (property) => asked.push(property) > 0);

@@ -1,4 +1,5 @@
-// Deposits of a framed hosted page: which words of the framing page reach the element, and that the first answer counts.
+// Deposits in a framed hosted page: which messages of the framing page reach the element, and that the first answer
+// counts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHostDeposits } from '../../../../elements/hosted/host-deposits.ts';
@@ -22,7 +23,7 @@ function setUp() {
   const asked: DepositRequest[] = [];
   const answers: unknown[] = [];
   const deposits = createHostDeposits(element, (request) => void asked.push(request));
-  /** The element tells of a payment that may be made. */
+  /** The element reports a payment that can be made. */
   const tellPending = (orderId: string) =>
     element.dispatchEvent(
       Object.assign(new CustomEvent('ramp-payment-pending', { detail: { orderId } }), {
@@ -32,7 +33,7 @@ function setUp() {
   return { element, asked, answers, deposits, tellPending };
 }
 
-test('HOST-15 the page is asked when it can send, and its answer is the handler’s', async () => {
+test('HOST-15 a page that can send is asked to, and its answer becomes the handler’s result', async () => {
   const { element, asked, deposits } = setUp();
   deposits.offer(true);
   const answer = element.onDeposit!(REQUEST);
@@ -45,7 +46,7 @@ test('HOST-15 the page is asked when it can send, and its answer is the handler�
 });
 
 for (const plain of [HASH, { error: 'rejected' }, { refused: 'timeout' }]) {
-  test(`the answer may stand beside the order id: ${Object.keys(plain)[0]}`, async () => {
+  test(`the answer may be a field beside the order id: ${Object.keys(plain)[0]}`, async () => {
     const { element, deposits } = setUp();
     deposits.offer(true);
     const answer = element.onDeposit!(REQUEST);
@@ -54,7 +55,7 @@ for (const plain of [HASH, { error: 'rejected' }, { refused: 'timeout' }]) {
   });
 }
 
-test('a page that begins twice is heard once, and its first answer still arrives', async () => {
+test('a page that reports the start of a payment twice counts once, and its first answer still arrives', async () => {
   const { answers, deposits, tellPending } = setUp();
   tellPending('one');
   deposits.take({ orderId: 'one' });
@@ -64,7 +65,7 @@ test('a page that begins twice is heard once, and its first answer still arrives
   assert.deepEqual(await answers[0], HASH);
 });
 
-test('a page that has sent by itself may say so in one message; about another order it is not heard', () => {
+test('a page that has sent on its own may report it in one message, but not for another order', () => {
   const { answers, deposits, tellPending } = setUp();
   tellPending('one');
   deposits.take({ orderId: 'another', answer: HASH });

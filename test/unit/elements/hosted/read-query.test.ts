@@ -1,4 +1,4 @@
-// The hosted page's address as the element's attributes.
+// Reads the hosted page's URL as attributes of the element.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readQuery } from '../../../../elements/hosted/read-query.ts';
@@ -18,7 +18,7 @@ describe('the path of the hosted page', () => {
 describe('the query of the hosted page', () => {
   const read = (query: string) => readQuery(new URLSearchParams(query), '/buy').attributes;
 
-  it('LAUNCH-02 holds the launch, decoded as a form', () => {
+  it('LAUNCH-02 the query contains the launch, encoded as a form', () => {
     const { payload, signature, ...rest } = read(
       'apiKey=shop&payload=%7B%22a%22%3A%22x%2By+z%22%7D&signature=ab&defaultCurrency=EUR&refcode=r',
     );
@@ -26,7 +26,7 @@ describe('the query of the hosted page', () => {
     assert.deepEqual([rest['api-key'], rest['default-currency'], rest.refcode], ['shop', 'EUR', 'r']);
   });
 
-  it('holds wishes without a signature, by either way to write a name', () => {
+  it('the query may contain unsigned presets, with names in either notation', () => {
     const { amount, hide, ...rest } = read(
       'pay-currency=EUR&receiveCurrency=BTC&amount=150&paymentType=card',
     );
@@ -36,7 +36,7 @@ describe('the query of the hosted page', () => {
     );
   });
 
-  it('API-03 holds a language for the visit; one that does not exist is a bad attribute, and so reported', () => {
+  it('API-03 the query may contain a language for the visit, and an unknown one is reported as a bad attribute', () => {
     const languageOf = (query: string) => {
       const { lang, attributes } = readQuery(new URLSearchParams(query), '/buy');
       return [lang, attributes.locale];

@@ -1,4 +1,4 @@
-// What leaves the card-fields page of an answer that quotes what the gateway was sent.
+// The card-fields page passes on a response without any card data that the gateway has quoted.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ORDER_NAMES, passOn, type Names } from '../../../../elements/vault/pass-on.ts';
@@ -61,17 +61,17 @@ const QUOTES: Record<string, string> = {
   'the date of birth as Americans write it': '02/01/1990',
 };
 
-describe('an answer that quotes the card', () => {
+describe('a response that quotes the card', () => {
   for (const [name, quote] of Object.entries(QUOTES)) {
-    it(`CARD-13 tells the page around nothing of ${name}`, () => {
-      const told = announcedOf(
+    it(`CARD-13 the page around hears nothing of ${name}`, () => {
+      const result = announcedOf(
         failure({
           message: quote,
           fields: { postalCode: quote, [quote]: 'Wrong' },
           payload: { sent: quote, deep: [{ quote }] },
         }),
       );
-      assert.deepEqual(told, failure({ fields: { postalCode: '', other: 'Wrong' } }));
+      assert.deepEqual(result, failure({ fields: { postalCode: '', other: 'Wrong' } }));
       assert.equal(announcedOf(failure({ code: quote })).code, 'unexpected_server_error');
     });
   }
@@ -85,14 +85,14 @@ describe('an answer that quotes the card', () => {
     'Postal code 36201 is not of Vigo.',
     'order_status_cannot_be_changed',
   ])
-    it(`CARD-13 leaves words that hold nothing of it: ${text}`, () => {
-      const told = announcedOf(
+    it(`CARD-13 a text without card data is passed on: ${text}`, () => {
+      const result = announcedOf(
         failure({ message: text, fields: { 'card.0.number': text, fromAmount: text } }),
       );
-      assert.deepEqual([told.message, told.fields], [text, { 'card.0.number': text, fromAmount: text }]);
+      assert.deepEqual([result.message, result.fields], [text, { 'card.0.number': text, fromAmount: text }]);
     });
 
-  it('CARD-13 hands on of an order what the widget reads, and nothing that was sent', () => {
+  it('CARD-13 an order is passed on with the fields that the widget reads, and nothing that was sent', () => {
     const { result: order } = RESERVED;
     const quoting = {
       ...order,
@@ -106,25 +106,25 @@ describe('an answer that quotes the card', () => {
         providerFee: { type: 'sum', fees: [{ type: 'money', amount: '1', currency: 'USD', number }] },
       },
     };
-    const told = passOn({ ok: true, order: quoting }, CARD) as { order: Record<string, unknown> };
-    assert.deepEqual(told.order['card'], { type: 'visa', lastFourDigits: '4242' });
+    const result = passOn({ ok: true, order: quoting }, CARD) as { order: Record<string, unknown> };
+    assert.deepEqual(result.order['card'], { type: 'visa', lastFourDigits: '4242' });
     assert.deepEqual(
       [
-        told.order['paymentInfo'],
-        told.order['request'],
-        told.order['shortId'],
-        told.order['paymentProviderFailureReason'],
+        result.order['paymentInfo'],
+        result.order['request'],
+        result.order['shortId'],
+        result.order['paymentProviderFailureReason'],
       ],
       [undefined, undefined, undefined, undefined],
     );
-    assert.deepEqual(told.order['fees'], {
+    assert.deepEqual(result.order['fees'], {
       ...order.fees,
       providerFee: { type: 'sum', fees: [{ type: 'money', amount: '1', currency: 'USD' }] },
     });
-    assert.doesNotMatch(JSON.stringify(told), new RegExp(`${number}|"${cvv}"|${holder}`));
+    assert.doesNotMatch(JSON.stringify(result), new RegExp(`${number}|"${cvv}"|${holder}`));
   });
 
-  it('CARD-13 knows every field of an order that the widget reads, and no other', async () => {
+  it('CARD-13 exactly the order fields that the widget reads are passed on', async () => {
     const fields = (await schemaFields()).filter(({ schema }) => schema === orderSchema);
     assert.ok(fields.length > 30);
     const unknown = fields.filter(({ path }) => {
@@ -145,15 +145,15 @@ describe('an answer that quotes the card', () => {
     );
   });
 
-  it('CARD-13 holds over the whole way of a payment, accepted and refused', async () => {
+  it('CARD-13 no card data leaves the page during a payment, whether accepted or refused', async () => {
     const echo = { card: [{ number, cvv, holder, expirationDate }], seen: base64(number) };
     const accepted = await stage([[200, { result: { ...PROCESSED.result, ...echo } }]]).run();
     const payload = { 'card.number': [`${number} is not valid`], sent: echo };
     const refused = await stage([
       [422, { error: { code: 'validation_error', message: JSON.stringify(echo), payload } }],
     ]).run('buy', CARD, REQUEST);
-    for (const told of [accepted, refused])
-      assert.doesNotMatch(JSON.stringify(told), /4242|"123"|Diaz|12\/34|NDI0Mj/);
+    for (const result of [accepted, refused])
+      assert.doesNotMatch(JSON.stringify(result), /4242|"123"|Diaz|12\/34|NDI0Mj/);
     assert.deepEqual(refused, failure({ fields: { 'card.number': '' } }));
   });
 });

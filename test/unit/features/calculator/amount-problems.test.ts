@@ -1,4 +1,4 @@
-// The nearest valid amount is written as the field writes it: with the reader's decimal mark, and no other.
+// The nearest valid amount is formatted like the field: with the reader's decimal mark and nothing else.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { compileMessages } from '../../../../elements/build/messages.ts';
@@ -23,7 +23,7 @@ for (const [locale, texts, mark] of TEXTS)
       [true, `20${mark}50`],
       [false, `20${mark}5`],
     ] as const)
-      it(`VALID-02 ${key} of a ${isBuy ? 'purchase' : 'sale'} has the decimal mark of ${locale}`, () => {
+      it(`VALID-02 ${key} of a ${isBuy ? 'purchase' : 'sale'} shows the nearest amount with the decimal mark of ${locale}`, () => {
         const messages = compileMessages({ [key]: texts[key]! });
         const text = createText(locale, messages as Record<MessageKey, never>, null);
         const calculator = {

@@ -1,4 +1,4 @@
-// What is chosen and typed on the calculator, and where Proceed leads from there.
+// Choosing and typing on the calculator, and the step that Proceed opens.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ref } from 'valtio';
@@ -23,7 +23,7 @@ const stage = () => void (context = stageCalculator());
 
 describe('calculator commands', () => {
   beforeEach(stage);
-  it('CALC-22 begins with the default currency of the country and USDT-MATIC', async () => {
+  it('CALC-22 begin with the default currency of the country and USDT-MATIC', async () => {
     begin();
     await settle();
     const { form } = context.stores.calculator;
@@ -31,13 +31,13 @@ describe('calculator commands', () => {
     assert.deepEqual([form.payValue, form.receiveValue], ['100', '98']);
   });
 
-  it('CALC-12 begins with 100 where that lies between the bounds, else with the minimum', async () => {
+  it('CALC-12 begin with 100 if that is within the bounds, otherwise with the minimum', async () => {
     context.stores.launch.defaultCurrency = 'EUR';
     begin();
     assert.equal(context.stores.calculator.form.payValue, '150');
   });
 
-  it('FEE-07 ignores a late answer for another pair', async () => {
+  it('FEE-07 ignore a late answer for another pair', async () => {
     let release = () => {};
     context.gateway.on(`GET ${FEES}USD_USDT-MATIC`, async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -55,7 +55,7 @@ describe('calculator commands', () => {
     ['pay', 'USD'],
     ['receive', 'USDT-MATIC'],
   ] as const)
-    it(`PICK-01 the currency that is chosen already, ${ticker}, changes nothing`, async () => {
+    it(`PICK-01 change nothing if ${ticker} is chosen already`, async () => {
       const commands = begin();
       await settle();
       const before = { ...context.stores.calculator.form };
@@ -64,7 +64,7 @@ describe('calculator commands', () => {
       assert.equal(before.feesState, 'loaded');
     });
 
-  it('Vectors: a wallet typed for a currency without a network is not kept for another one without', async () => {
+  it('Vectors: drop a wallet of a currency without a network when another one without a network is chosen', async () => {
     const without = (ticker: string) => ({
       ...BTC,
       ticker,
@@ -80,7 +80,7 @@ describe('calculator commands', () => {
     assert.equal(context.stores.address.address, '');
   });
 
-  it('Vectors: a minimum with more decimals than the currency is raised to one that can be paid', async () => {
+  it('Vectors: raise a minimum with more decimals than the currency to an amount that can be paid', async () => {
     const narrow = rate({ minAmount: '120.123', maxAmount: '240.987' });
     const commands = beginVisit(context, CURRENCIES, { 'USD_USDT-MATIC': narrow });
     await settle();
@@ -101,7 +101,7 @@ describe('calculator commands', () => {
     }
   });
 
-  it('CALC-09 switches the pay currency to one that supports the chosen payment type', async () => {
+  it('CALC-09 switch the pay currency to one that supports the chosen payment type', async () => {
     const commands = begin();
     commands.chooseCurrency('receive', 'BTC');
     commands.choosePaymentType('blik');
@@ -109,13 +109,13 @@ describe('calculator commands', () => {
     assert.deepEqual([form.pay?.tickerWithNetwork, form.paymentType], ['PLN', 'blik']);
   });
 
-  it('CALC-05 remembers that the promo plate was dismissed', () => {
+  it('CALC-05 remember that the promo plate was dismissed', () => {
     begin().dismissPromo();
     assert.equal(context.storages.local.get('ramp.promo-dismissed'), 'true');
     assert.equal(context.stores.calculator.isPromoDismissed, true);
   });
 
-  it('proceeds to the wallet address, keeps a draft and tells the page once', async () => {
+  it('proceed to the wallet address, store a draft and tell the page once', async () => {
     const commands = begin();
     await settle();
     assert.equal(await commands.proceed(), true);
@@ -129,7 +129,7 @@ describe('calculator commands', () => {
     assert.match(context.storages.local.get('ramp.draft') ?? '', /"payValue":"100"/);
   });
 
-  it('VALID-01 goes nowhere with an amount outside the bounds', async () => {
+  it('VALID-01 stay on the calculator with an amount outside the bounds', async () => {
     const commands = begin();
     await settle();
     commands.typeAmount('pay', '1');
@@ -138,11 +138,11 @@ describe('calculator commands', () => {
     assert.equal(context.storages.local.get('ramp.draft'), null);
   });
 
-  describe('with an amount of which the fees leave nothing, although the minimum allows it,', () => {
+  describe('with an amount within the minimum that the fees use up,', () => {
     const TINY = { 'USD_USDT-MATIC': rate({ minAmount: '0.5' }) };
     const TOO_LOW = { key: 'calculator.tooLow', amount: '1.02' };
 
-    it('VALID-01 Proceed goes nowhere, the least amount is pointed out, and neither page nor gateway hears of it', async () => {
+    it('VALID-01 Proceed opens no step, points out the least amount, and informs neither the page nor the gateway', async () => {
       const commands = beginVisit(context, CURRENCIES, TINY);
       await settle();
       commands.typeAmount('pay', '1');
@@ -155,7 +155,7 @@ describe('calculator commands', () => {
       assert.equal(await commands.proceed(), true);
     });
 
-    it('VALID-01 Proceed of a signed launch with that amount goes nowhere', async () => {
+    it('VALID-01 Proceed of a signed launch with that amount opens no step', async () => {
       const signed = { fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '1' };
       context.stores.launch.payload = ref(signed);
       const commands = beginVisit(context, CURRENCIES, TINY);
@@ -166,7 +166,7 @@ describe('calculator commands', () => {
       assert.deepEqual([context.sent, context.reported], [[], []]);
     });
 
-    it('VALID-01 a sale goes nowhere, and no order is created from it after a reload', async () => {
+    it('VALID-01 a sale opens no step, and no order is created from it after a reload', async () => {
       context = sellContext('/sell');
       const { stores } = context;
       const rates: Rates = { 'USDT-MATIC_EUR': rate({ minAmount: '0.5' }) };
@@ -182,7 +182,7 @@ describe('calculator commands', () => {
     });
   });
 
-  it('VALID-04 goes nowhere without the payment method that was cleared', async () => {
+  it('VALID-04 stay on the calculator without the payment method that was cleared', async () => {
     const commands = begin();
     commands.chooseCurrency('receive', 'BTC');
     commands.chooseCurrency('pay', 'PLN');
@@ -196,7 +196,7 @@ describe('calculator commands', () => {
     ['receive', ''],
     ['receive', '0'],
   ] as const) {
-    it(`VALID-01 marks the ${side} side that holds ${typed || 'nothing'}, and goes nowhere`, async () => {
+    it(`VALID-01 mark the ${side} side that contains ${typed || 'nothing'}, and stay on the calculator`, async () => {
       const commands = begin();
       await settle();
       commands.typeAmount(side, typed);
@@ -209,7 +209,29 @@ describe('calculator commands', () => {
     });
   }
 
-  describe('with the fees still under way', () => {
+  for (const [what, isLeft] of [
+    ['opens the next step if the customer waits', false],
+    ['opens no step once the customer has left', true],
+  ] as const)
+    it(`LAUNCH-10 check the signed wallet at Proceed of a payment launch: the widget ${what}`, async () => {
+      const toWallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+      const { launch, address, widget } = context.stores;
+      launch.payload = ref({ fromCurrency: 'USD', toCurrency: 'USDT-MATIC', toAmount: '98', toWallet });
+      const commands = begin();
+      await settle();
+      launch.flow = 'payment';
+      const validate = (text: string) => {
+        if (isLeft) widget.mode = 'sell';
+        return Promise.resolve({ ok: true, address: text } as const);
+      };
+      context.vendors.addresses = () => Promise.resolve({ validate });
+      const pressed = commands.proceed();
+      await context.clock.advance(1_000);
+      assert.equal(await pressed, !isLeft);
+      assert.equal(address.address, isLeft ? '' : toWallet);
+    });
+
+  describe('while the fees are loading', () => {
     let release: () => void;
     beforeEach(() => {
       const waiting = new Promise<void>((resolve) => (release = resolve));
@@ -219,7 +241,7 @@ describe('calculator commands', () => {
       });
     });
 
-    it('CALC-01 a press goes on by itself once they are there', async () => {
+    it('CALC-01 a press continues by itself once they have loaded', async () => {
       const pressed = begin().proceed();
       await settle();
       assert.equal(context.navigator.path(), '/buy');
@@ -235,7 +257,7 @@ describe('calculator commands', () => {
       ['another currency', (commands: Commands) => commands.chooseCurrency('pay', 'EUR')],
       ['Close', () => (context.stores.widget.closes += 1)],
     ] as const) {
-      it(`CALC-01 a press is given up for ${what}`, async () => {
+      it(`CALC-01 a press is dropped for ${what}`, async () => {
         const commands = begin();
         const pressed = commands.proceed();
         change(commands);
@@ -252,13 +274,13 @@ describe('leaving the sell calculator', () => {
   beforeEach(stage);
   for (const [who, isKnown, answer, path] of [
     ['a customer who is known', true, 'never', '/sell/welcome'],
-    ['one who could not be fetched before', false, { result: customer() }, '/sell/welcome'],
+    ['one who could not be loaded before', false, { result: customer() }, '/sell/welcome'],
     ...FAILED_CALLS.map(
       ([how, answer]) => [`one whose answer ${how}`, false, answer, '/sell/login'] as const,
     ),
     ['one whose session is over', false, failing(401, 'authentication_error'), '/sell/login'],
   ] as const) {
-    it(`SELL-04 ${who} goes to ${path}`, async () => {
+    it(`SELL-04 opens ${path} for ${who}`, async () => {
       const sell = sellContext('/sell');
       if (!isKnown) sell.stores.session.customer = null;
       sell.gateway.on('GET /api/v1/customers/current', answer as never);
@@ -270,7 +292,7 @@ describe('leaving the sell calculator', () => {
     });
   }
 
-  it('does not lead on a customer who has gone elsewhere while they were fetched', async () => {
+  it('does not move a customer who has gone elsewhere while their data loaded', async () => {
     const sell = sellContext('/sell');
     sell.stores.session.customer = null;
     sell.gateway.on('GET /api/v1/customers/current', () => {
@@ -292,7 +314,7 @@ describe('the sell calculator', () => {
     ['without a rate', '0.1', {}, false],
     ['within the bounds', '0.1', SELL_RATES, true],
   ] as const) {
-    it(`VALID-05 ${goes ? 'goes on' : 'does not go on'} ${what}`, async () => {
+    it(`VALID-05 Proceed ${goes ? 'continues' : 'does nothing'} ${what}`, async () => {
       const context = createFakeContext({ mode: 'sell', path: '/sell' });
       choose(context);
       const { calculator, catalog, session } = context.stores;

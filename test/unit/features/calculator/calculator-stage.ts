@@ -1,4 +1,4 @@
-// The calculator with its catalogue and fees, at the begin of a visit.
+// The calculator with its catalogue and fees, at the beginning of a visit.
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { setUpCalculator } from '../../../../src/features/launch/set-up-calculator.ts';
 import { setCatalog } from '../../../../src/features/shell/settings/catalog-store.ts';
@@ -15,7 +15,7 @@ export function stageCalculator(): FakeContext {
   return context;
 }
 
-/** The calculator is set up; what may be done with it comes back. */
+/** Sets up the calculator; returns its commands. */
 export function beginVisit(context: FakeContext, currencies = CURRENCIES, rates = RATES) {
   setCatalog(context.stores.catalog, currencies, rates);
   void setUpCalculator(context);

@@ -31,19 +31,19 @@ describe('the texts of the calculator', () => {
     assert.deepEqual([receive.currency.ticker, receive.currency.network], ['USDT', 'Polygon']);
   });
 
-  it('CALC write the decimals that follow by the language, and so what is fixed', () => {
+  it("CALC write calculated decimals in the language's format, and therefore the fixed amount as well", () => {
     const { texts } = begin({ typed: '1.5', payValue: '1.5', receiveValue: '1.37' });
     assert.deepEqual([texts(SPANISH).pay.amount.value, texts(SPANISH).receive.amount.value], ['1,5', '1,37']);
     assert.deepEqual([texts(ENGLISH).pay.amount.value, texts(ENGLISH).receive.amount.value], ['1.5', '1.37']);
   });
 
-  it('show a dot sign only for the side that is still being worked out', () => {
+  it('show a dot sign only for the side that is still being calculated', () => {
     const loading = begin({ fees: null, feesState: 'loading', receiveValue: '' }).texts(ENGLISH);
     assert.equal(loading.receive.amount.placeholder, '…');
     assert.equal(loading.pay.amount.placeholder, '0');
   });
 
-  it('write a locked amount as the region writes it, and an open one as it was typed', () => {
+  it("write a locked amount in the region's format, and an open one as it was typed", () => {
     const { stores, texts, set } = begin({ payValue: '12345.5', typed: '12.345,5', typedIn: 'es-ES' });
     assert.equal(texts(SPANISH).pay.amount.value, '12.345,5');
     set({ typed: '12345.5', typedIn: null });
@@ -58,7 +58,7 @@ describe('the texts of the calculator', () => {
     assert.equal(texts(SPANISH).pay.amount.value, '12.345,5');
   });
 
-  it('SELL-03 name the pay amount on the button as it stands in its field', () => {
+  it('SELL-03 show the pay amount on the button as its field shows it', () => {
     const { stores, texts } = begin({
       payValue: '100.5',
       typed: '100.5',
@@ -90,19 +90,19 @@ describe('the texts of the calculator', () => {
         ['total', en['calculator.total']],
       ],
     );
-    // Nobody needs to open it to learn what the fees come to.
+    // The customer sees the sum of the fees without opening them.
     assert.equal(closed, `2.0000 USD\n≈ ${summary[0]!.value}`);
     assert.equal(summary[4]!.value, '100 USD');
     assert.ok(summary.every(({ spoken, value }) => spoken === undefined && value !== '—'));
   });
 
-  it('call what a sale exchanges by a word of selling: nothing of it is a cost', () => {
+  it('use a word of selling for the exchanged part of a sale, which is no cost', () => {
     const { stores, texts } = begin();
     stores.widget.mode = 'sell';
     assert.equal(texts(ENGLISH).summary[1]!.label, en['calculator.exchanged']);
   });
 
-  it('write money with both of its cents or none, and crypto as it is', () => {
+  it('write money with two decimals or none, and crypto unchanged', () => {
     const values = ({ texts }: ReturnType<typeof begin>) =>
       texts(SPANISH)
         .summary.filter(({ id }) => id === 'base' || id === 'total')
@@ -116,7 +116,7 @@ describe('the texts of the calculator', () => {
     assert.equal(values(begun).at(-1), '90,5 USD');
   });
 
-  it('FEE-09 put a dash, spoken as words, for each value that is not known', () => {
+  it('FEE-09 show a dash, spoken as words, for each unknown value', () => {
     const { summary } = begin({ fees: null, feesState: 'loading', receiveValue: '' }).texts(ENGLISH);
     const unknown = summary.filter(({ value }) => value === '—');
     assert.deepEqual(unknown.map(({ id }) => id).slice(-2), ['provider', 'network']);
@@ -124,7 +124,7 @@ describe('the texts of the calculator', () => {
       assert.deepEqual([spoken, loading], [en['calculator.notAvailable'], true]);
   });
 
-  it('ask for a payment type only where none is chosen', () => {
+  it('ask for a payment type only if none is chosen', () => {
     const { texts, set } = begin();
     assert.deepEqual([texts(ENGLISH).payment.placeholder, texts(ENGLISH).payment.error], [undefined, null]);
     set({ paymentType: null });
@@ -135,7 +135,7 @@ describe('the texts of the calculator', () => {
     );
   });
 
-  it('are worked out once for a state, and keep what a key press does not change', () => {
+  it('are calculated once for a state, and keep what a keystroke does not change', () => {
     const { texts, set } = begin();
     const before = texts(ENGLISH);
     assert.equal(texts(ENGLISH), before);

@@ -1,15 +1,15 @@
-// The draft follows the calculator after Proceed, and the next visit goes on with it while it is whole and fits.
+// The draft follows the calculator after Proceed, and the next visit continues with it while it is complete and valid.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import type { Draft } from '../../../../src/domain/order/draft.ts';
 import { fees } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
-import { clearDraft } from '../../../../src/features/quote/keep-draft.ts';
+import { clearDraft } from '../../../../src/features/quote/save-draft.ts';
 import { hasTabDraft, loadDraft } from '../../../../src/features/quote/load-draft.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
 
-/** In which what a key changes is painted. */
+/** The frame in which the effect of a keystroke is painted. */
 const PAUSE_MS = 60;
 
 let context: FakeContext;
@@ -31,7 +31,7 @@ describe('a change on the calculator after Proceed', () => {
     return commands;
   }
 
-  it('STORE-06 is kept in the draft, with its own time', async () => {
+  it('STORE-06 is stored in the draft, with the time of the change', async () => {
     const commands = await comeBack();
     const before = kept()!;
     commands.typeAmount('receive', '147');
@@ -41,7 +41,7 @@ describe('a change on the calculator after Proceed', () => {
     assert.equal(savedAt, before.savedAt + 1000 + PAUSE_MS);
   });
 
-  it('STORE-06 is written once for keys that come one right after another', async () => {
+  it('STORE-06 is written once for keystrokes in quick succession', async () => {
     const commands = await comeBack();
     const { local } = context.storages;
     const write = mock.method(local, 'set');
@@ -55,7 +55,7 @@ describe('a change on the calculator after Proceed', () => {
     assert.equal(kept()!.receiveValue, '147');
   });
 
-  it('STORE-06 is kept with another currency once its fees are there, without the address of the other network', async () => {
+  it('STORE-06 is stored with another currency once its fees have loaded, without the address of the other network', async () => {
     const commands = await comeBack();
     commands.chooseCurrency('receive', 'BTC');
     assert.equal(kept()!.receiveCurrency, 'USDT-MATIC');
@@ -66,7 +66,7 @@ describe('a change on the calculator after Proceed', () => {
     assert.equal(context.stores.address.address, '');
   });
 
-  it('STORE-06 is not kept as the draft of the other direction, when its tab is pressed right after', async () => {
+  it('STORE-06 is not stored as the draft of the other direction if its tab is pressed right afterwards', async () => {
     const commands = await comeBack();
     const { storages, stores, clock } = context;
     const ofSell = storages.local.get('ramp.draft')!;
@@ -78,14 +78,14 @@ describe('a change on the calculator after Proceed', () => {
     assert.equal(storages.local.get('ramp.draft.sell'), ofSell);
   });
 
-  it('STORE-06 is not kept while the amount could not be gone on with', async () => {
+  it('STORE-06 is not stored while the amount is invalid', async () => {
     const commands = await comeBack();
     for (const typed of ['', '1', '1,2,3']) commands.typeAmount('pay', typed);
     await context.clock.advance(PAUSE_MS);
     assert.equal(kept()!.payValue, '100');
   });
 
-  it('STORE-06 makes no draft where none is: before Proceed, and when it was cleared', async () => {
+  it('STORE-06 creates no draft if there is none: before Proceed, and after it was cleared', async () => {
     begin().typeAmount('pay', '150');
     await context.clock.advance(PAUSE_MS);
     assert.equal(kept(), null);
@@ -97,7 +97,7 @@ describe('a change on the calculator after Proceed', () => {
   });
 });
 
-describe('what is typed on the calculator before Proceed', () => {
+describe('an input on the calculator before Proceed', () => {
   beforeEach(beginEach);
 
   async function reload(side: 'pay' | 'receive', typed: string): Promise<FakeContext> {
@@ -119,7 +119,7 @@ describe('what is typed on the calculator before Proceed', () => {
     return context;
   }
 
-  /** What the browser says of this document, which is the reloaded one. */
+  /** The browser's navigation type for this document, which is reloaded. */
   function beReloaded(): void {
     const { session } = context.storages;
     const text = session.get('ramp.draft')!;
@@ -133,7 +133,7 @@ describe('what is typed on the calculator before Proceed', () => {
     ['pay', '150'],
     ['receive', '147'],
   ] as const)
-    it(`CALC-17 the amount on the ${side} side stands after a reload, and the calculator with it`, async () => {
+    it(`CALC-17 restores the amount on the ${side} side after a reload, and the calculator with it`, async () => {
       const next = await reload(side, typed);
       const { form } = next.stores.calculator;
       assert.deepEqual([form.fixedSide, form.typed, next.navigator.path()], [side, typed, '/buy']);
@@ -153,7 +153,7 @@ describe('what is typed on the calculator before Proceed', () => {
       assert.equal(form.payValue, '100');
     });
 
-  it('is of this tab alone, and no order is made of it', async () => {
+  it('belongs to this tab alone, and creates no order', async () => {
     const next = await reload('pay', '150');
     assert.equal(next.storages.local.get('ramp.draft'), null);
     assert.equal(loadDraft(next), null);
@@ -161,7 +161,7 @@ describe('what is typed on the calculator before Proceed', () => {
   });
 });
 
-describe('the kept draft', () => {
+describe('the stored draft', () => {
   beforeEach(beginEach);
 
   async function leaveAndReturn(
@@ -188,7 +188,7 @@ describe('the kept draft', () => {
     return next;
   }
 
-  it('CALC-17 goes on at the wallet address with all four values', async () => {
+  it('CALC-17 continues at the wallet address with all four values', async () => {
     const next = await leaveAndReturn(0);
     assert.equal(next.navigator.path(), '/buy/wallet_address');
     assert.equal(next.stores.calculator.form.payValue, '250');
@@ -214,7 +214,7 @@ describe('the kept draft', () => {
     ['of another amount', { fromAmount: '150' }, {}, '/buy'],
     ['for which its currency is gone', {}, { receiveCurrency: 'GONE' }, '/buy'],
   ] as const) {
-    it(`CALC-17 LAUNCH-08 meets a launch ${what}: the visit begins at ${path}`, async () => {
+    it(`CALC-17 LAUNCH-08 starts the visit at ${path} when it meets a launch ${what}`, async () => {
       const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
       const next = await leaveAndReturn(
         0,

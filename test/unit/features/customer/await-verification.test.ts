@@ -1,4 +1,4 @@
-// While a verification is awaited the customer is read every 5 s, and each outcome leads to its screen.
+// The waiting page reads the customer every 5 s, and each outcome leads to its screen.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { watchRoute } from '../../../../src/app/watch-route.ts';
@@ -21,7 +21,7 @@ describe('waiting for a verification', () => {
     setCustomer(context.stores.session, PENDING);
   });
 
-  it('KYC-15 asks for the customer every 5 s until it is complete', async () => {
+  it('KYC-15 reads the customer every 5 s until the verification is complete', async () => {
     commands.watch();
     await context.clock.advance(4999);
     assert.equal(asked(CURRENT).length, 0);
@@ -32,7 +32,7 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 3);
   });
 
-  it('asks ever more seldom while the gateway fails, and every 5 s again after', async () => {
+  it('backs off while the gateway fails, and reads every 5 s again afterwards', async () => {
     context.gateway.on(CURRENT, failing(500, 'unexpected_server_error'));
     commands.watch();
     await context.clock.advance(5_000 + 10_000 + 20_000);
@@ -44,7 +44,7 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 5);
   });
 
-  it('goes on when the clock is set back by an hour', async () => {
+  it('continues when the clock is set back by an hour', async () => {
     commands.watch();
     await context.clock.advance(5_000);
     context.clock.set(-3_600_000);
@@ -52,7 +52,7 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 3);
   });
 
-  it('rests while nobody looks, and goes on at once', async () => {
+  it('pauses while the page is hidden, and continues at once when it is visible', async () => {
     commands.watch();
     context.setHidden(true);
     await context.clock.advance(60_000);
@@ -69,7 +69,7 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 0);
   });
 
-  it('goes on with the next screen when that begins before the other ends', async () => {
+  it('continues with the next screen if that begins before the other ends', async () => {
     const stop = commands.watch();
     commands.watch();
     stop();
@@ -77,7 +77,7 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 1);
   });
 
-  it('KYC-16 leads to user info when it is complete, and with an order that waited for it to the order', async () => {
+  it('KYC-16 leads to user info when it is complete, or to the order that waited for it', async () => {
     watchRoute(context);
     commands.watch();
     context.gateway.on(CURRENT, { result: customer() });
@@ -85,7 +85,7 @@ describe('waiting for a verification', () => {
     assert.equal(path(), '/buy/user_info');
   });
 
-  it('KYC-22 reads an order that waits for it, until that moves', async () => {
+  it('KYC-22 reads an order that waits for it, until that advances', async () => {
     haveOrder(context, inStatus('kyc_waiting'));
     watchRoute(context);
     commands.watch();
@@ -110,7 +110,7 @@ describe('waiting for a verification', () => {
       watchRoute(context);
       commands.watch();
       context.gateway.on(CURRENT, { result: customer() });
-      // Back from waiting: only a second read is believed.
+      // Back from waiting: the guard believes only a second read.
       context.gateway.on(READ, { result: inStatus('reserved', { paymentProviderId }) });
       await context.clock.advance(10_000);
       assert.equal(path(), target);

@@ -1,4 +1,4 @@
-// Light KYC, billing data, the greeting, and the word to the host about a rejection.
+// Light KYC, billing data, the greeting, and the host event about a rejection.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { watchRoute } from '../../../../src/app/watch-route.ts';
@@ -24,7 +24,7 @@ describe('light KYC', () => {
     context.gateway.on(LIGHT, { result: LIGHT_CUSTOMER });
   });
 
-  it('KYC-07 API-33 saves what changed, trimmed, then creates an order', async () => {
+  it('KYC-07 API-33 saves the changes, trimmed, then creates an order', async () => {
     assert.deepEqual(await commands.saveLightKyc({ ...ADA, firstName: ' Grace ' }), {});
     assert.deepEqual(asked(LIGHT)[0]?.body, { ...ADA, firstName: 'Grace' });
     assert.equal(asked(CREATE).length, 1);
@@ -46,7 +46,7 @@ describe('light KYC', () => {
     assert.equal(asked(LIGHT).length, 1);
   });
 
-  it('KYC-07 creates no order for a customer who has gone back while it was saved', async () => {
+  it('KYC-07 creates no order for a customer who has gone back during the save', async () => {
     context.gateway.on(LIGHT, () => {
       context.navigator.go('/buy/wallet_address');
       return { result: LIGHT_CUSTOMER };
@@ -56,7 +56,7 @@ describe('light KYC', () => {
     assert.equal(path(), '/buy/wallet_address');
   });
 
-  it('KYC-08 saves nothing when nothing changed, and creates an order', async () => {
+  it('KYC-08 saves nothing if nothing changed, and creates an order', async () => {
     await commands.saveLightKyc(ADA);
     assert.equal(asked(LIGHT).length, 0);
     assert.equal(asked(CREATE).length, 1);
@@ -69,13 +69,13 @@ describe('light KYC', () => {
     assert.equal(context.stores.order.message, null);
   });
 
-  it("shows the server's words about what has no field below the form", async () => {
+  it("shows the server's words below the form if their field is missing", async () => {
     context.gateway.on(LIGHT, failing(422, 'validation_error', { nationality: ['Not served'] }));
     await commands.saveLightKyc({ ...ADA, lastName: 'L' });
     assert.deepEqual(context.stores.order.message, { text: 'Not served' });
   });
 
-  it('leaves the way to the guard when the answer is a rejection', async () => {
+  it('leaves the route to the guard if the answer is a rejection', async () => {
     watchRoute(context);
     context.gateway.on(LIGHT, { result: customer({ kyc: { status: 'reject', rejectLabels: {} } }) });
     await commands.saveLightKyc({ ...ADA, firstName: 'Reject' });
@@ -106,7 +106,7 @@ describe('billing data', () => {
   const FORM = { phone: '+12025550124', billing: BILLING };
   const save = async () => (await context.orders()).editBilling(FORM);
 
-  it('is kept for the next order when there is none', async () => {
+  it('are stored for the next order if there is none', async () => {
     begin('/buy/billing_address_edit');
     assert.deepEqual(await save(), {});
     const { payment } = context.stores;
@@ -115,7 +115,7 @@ describe('billing data', () => {
     assert.equal(path(), '/buy/user_info');
   });
 
-  it('goes to the order when there is one', async () => {
+  it('open the order if there is one', async () => {
     begin('/buy/billing_address_edit');
     haveOrder(context);
     context.gateway.on(UPDATE, { result: order() });
@@ -123,7 +123,7 @@ describe('billing data', () => {
     assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: FORM.phone }, billingAddress: BILLING });
   });
 
-  it('VALID-43 maps what the server says onto the fields of the form', async () => {
+  it("VALID-43 show the server's errors at the fields of the form", async () => {
     begin('/buy/billing_address_edit');
     haveOrder(context);
     const fields = { 'card.phone': ['WRONG_PHONE_COUNTRY_CODE'], 'billingAddress.city': ['Unknown', 'Long'] };
@@ -135,7 +135,7 @@ describe('billing data', () => {
     assert.equal(path(), '/buy/billing_address_edit');
   });
 
-  it('VALID-43 says below the form what has no field there', async () => {
+  it('VALID-43 show errors without a field below the form', async () => {
     begin('/buy/billing_address_edit');
     haveOrder(context);
     context.gateway.on(UPDATE, failing(422, 'validation_error', { agreement: ['Agree first'] }));
@@ -143,7 +143,7 @@ describe('billing data', () => {
     assert.deepEqual(context.stores.order.message, { text: 'Agree first' });
   });
 
-  it('VALID-46 takes the phone codes also as codes of the error', async () => {
+  it('VALID-46 accept the phone codes also as codes of the error', async () => {
     begin('/buy/billing_address_edit');
     haveOrder(context);
     context.gateway.on(UPDATE, failing(422, 'UNSUPPORTED_COUNTRY'));
@@ -152,7 +152,7 @@ describe('billing data', () => {
 });
 
 describe('the greeting', () => {
-  it('KYC-04 goes on where a login would lead', () => {
+  it('KYC-04 leads to the same step as a login', () => {
     begin('/buy/user_greeting');
     setCustomer(context.stores.session, LIGHT_CUSTOMER);
     commands.leaveGreeting();
@@ -160,10 +160,10 @@ describe('the greeting', () => {
   });
 });
 
-describe('the word to the host about a rejection', () => {
+describe('the host event about a rejection', () => {
   beforeEach(() => begin('/banned_user'));
 
-  it('is given once and tells nothing about the customer', () => {
+  it('is sent once and contains nothing about the customer', () => {
     setCustomer(
       context.stores.session,
       customer({ kyc: { status: 'reject', rejectLabels: { A: 'Forged' } } }),
@@ -177,7 +177,7 @@ describe('the word to the host about a rejection', () => {
     assert.doesNotMatch(JSON.stringify(payload), /Forged|ada@/);
   });
 
-  it('is not given about a block', () => {
+  it('is not sent about a block', () => {
     setCustomer(context.stores.session, customer({ isBlocked: true }));
     commands.announceRestriction();
     assert.equal(context.sent.length, 0);

@@ -1,4 +1,4 @@
-// A signed-in customer between login and order, whose order can be made.
+// A signed-in customer between login and order, whose order can be created.
 import { createCustomerCommands } from '../../../../src/features/customer/customer-commands.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { choose, CREATE, customer, inStatus, order, READ, RESERVE } from '../../../support/orders.ts';

@@ -1,9 +1,9 @@
-// The session: restored at start-up, refreshed, and ended; what is cleared and what another tab may keep.
+// The session: restored at start-up, refreshed, and ended; what is cleared, and what another tab may keep.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { saveDraft } from '../../../../src/features/quote/keep-draft.ts';
+import { saveDraft } from '../../../../src/features/quote/save-draft.ts';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
-import { addUnsettled } from '../../../../src/orders/unsettled-orders.ts';
+import { addUnsettled } from '../../../../src/orders/run-lifecycle.ts';
 import { refreshCustomer } from '../../../../src/features/sign-in/session/refresh-customer.ts';
 import { setCustomer } from '../../../../src/features/sign-in/session/session-store.ts';
 import { wait } from '../../../../src/lib/time/clock.ts';
@@ -41,7 +41,7 @@ describe('restoring a session', () => {
     changeOrder(context.stores.order, { order: null });
   });
 
-  it('asks for the customer, and for the order only where it is needed', async () => {
+  it('requests the customer, and the order only if it is needed', async () => {
     await restoreSession(context, { withOrder: false });
     assert.equal(session().customer?.firstName, 'Grace');
     assert.equal(context.gateway.asked(READ).length, 0);
@@ -49,7 +49,7 @@ describe('restoring a session', () => {
     assert.equal(context.stores.order.order?.id, ORDER_ID);
   });
 
-  it('leaves an anonymous visitor when the token is not good any more, and keeps the id of the order', async () => {
+  it('makes the visitor anonymous if the token has expired, and keeps the id of the order', async () => {
     context.gateway.on(CURRENT, UNAUTHORIZED);
     await assert.rejects(restoreSession(context, { withOrder: true }));
     assert.equal(session().token, null);
@@ -60,7 +60,7 @@ describe('restoring a session', () => {
 
   for (const [how, answer] of FAILED_CALLS) {
     for (const call of [CURRENT, READ]) {
-      it(`on a later screen ${call} is asked for again when the answer ${how}`, async () => {
+      it(`requests ${call} again on a later screen when the answer ${how}`, async () => {
         const good = call === CURRENT ? { result: customer() } : { result: order() };
         let calls = 0;
         context.gateway.on(call, () => ((calls += 1) === 1 ? answer : good) as never);
@@ -69,14 +69,14 @@ describe('restoring a session', () => {
         await restored;
         const isLate = answer === 'never';
         assert.equal(session().customer?.id, 'customer-1');
-        // What comes late is offered by the calculator.
+        // The calculator offers an order that loads late.
         assert.equal(context.stores.order.order?.id, isLate ? undefined : ORDER_ID);
         assert.equal(context.stores.calculator.notice, isLate && call === READ ? 'no_customer' : null);
       });
     }
   }
 
-  it('on a later screen of a slow line, customer and order are waited for', async () => {
+  it('waits on a later screen for customer and order on a slow connection', async () => {
     const after = (ms: number, result: unknown) => async () => {
       await wait(context.clock, ms, context.scope.signal);
       return { result };
@@ -90,7 +90,7 @@ describe('restoring a session', () => {
     assert.equal(context.stores.calculator.notice, null);
   });
 
-  it('on a later screen a silent gateway is waited for at most 6 s, and the calculator says so', async () => {
+  it('waits on a later screen at most 6 s for a silent gateway, and the calculator shows that', async () => {
     context.gateway.on(READ, 'never');
     const restored = restoreSession(context, { withOrder: true });
     await context.clock.advance(6_000);
@@ -99,7 +99,7 @@ describe('restoring a session', () => {
     assert.equal(context.stores.calculator.notice, 'no_customer');
   });
 
-  it('on a later screen a call that fails is waited for at most 2.5 s, the order stays kept, and the calculator says so', async () => {
+  it('waits on a later screen at most 2.5 s for a failing call; the order stays stored, and the calculator shows that', async () => {
     context.gateway.on(READ, 'offline');
     const restored = restoreSession(context, { withOrder: true });
     await context.clock.advance(2_500);
@@ -110,7 +110,7 @@ describe('restoring a session', () => {
     assert.equal(context.stores.calculator.notice, 'no_customer');
   });
 
-  it('leaves alone what another widget of the tab has written', async () => {
+  it('leaves what another widget of the tab has written', async () => {
     context.storages.session.set('ramp.session', 'newer');
     context.gateway.on(CURRENT, UNAUTHORIZED);
     await assert.rejects(restoreSession(context, { withOrder: false }));
@@ -121,7 +121,7 @@ describe('restoring a session', () => {
 describe('refreshing the customer', () => {
   beforeEach(begin);
 
-  it('API-30 takes what the gateway knows now', async () => {
+  it("API-30 stores the gateway's current data", async () => {
     assert.equal((await refreshCustomer(context))?.firstName, 'Grace');
     assert.equal(session().customer?.firstName, 'Grace');
   });
@@ -136,7 +136,7 @@ describe('refreshing the customer', () => {
     });
   }
 
-  it('ERR-04 ends the session and forgets the order when it is unauthorized', async () => {
+  it('ERR-04 ends the session and forgets the order after an unauthorized response', async () => {
     context.gateway.on(CURRENT, UNAUTHORIZED);
     await refreshCustomer(context);
     assert.equal(session().customer, null);
@@ -153,7 +153,7 @@ describe('refreshing the customer', () => {
     assert.equal(context.stores.calculator.notice, 'signed_out_in_doubt');
   });
 
-  it('ERR-04 leaves nothing that the customer entered to whoever signs in next', async () => {
+  it('ERR-04 leaves nothing that the customer entered to the next customer', async () => {
     const { payment } = context.stores;
     setBilling(payment, BILLING);
     payment.phone = '+12025550124';
@@ -162,7 +162,7 @@ describe('refreshing the customer', () => {
     assert.deepEqual([payment.billing, payment.phone], [null, '']);
   });
 
-  it('drops the answer to a session that is over', async () => {
+  it('drops the response to a session that has ended', async () => {
     context.gateway.on(CURRENT, () => {
       session().token = 'token-2';
       return { result: customer({ firstName: 'Somebody else' }) };
@@ -171,7 +171,7 @@ describe('refreshing the customer', () => {
     assert.equal(session().customer?.firstName, 'Ada');
   });
 
-  it('API-30 KYC-07 asks again where the customer has changed meanwhile: a late answer never takes back a name that was saved', async () => {
+  it('API-30 KYC-07 reads again if the customer has changed meanwhile: a late response never reverts a saved name', async () => {
     let reads = 0;
     context.gateway.on(CURRENT, () => {
       reads += 1;
@@ -187,7 +187,7 @@ describe('refreshing the customer', () => {
 describe('logging out', () => {
   beforeEach(begin);
 
-  it('LOGIN-17 API-29 clears customer, order, draft and address, and goes to the calculator', () => {
+  it('LOGIN-17 API-29 clears customer, order, draft and address, and opens the calculator', () => {
     saveDraft(context);
     logOut(context);
     assert.equal(context.gateway.asked(SIGN_OUT)[0]?.headers.get('authorization'), 'Bearer token-1');
@@ -203,7 +203,7 @@ describe('logging out', () => {
   });
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`bad input: is done here at once when the answer ${how}`, async () => {
+    it(`bad input: takes effect here at once when the answer ${how}`, async () => {
       context.gateway.on(SIGN_OUT, answer);
       logOut(context);
       assert.equal(session().token, null);
@@ -212,14 +212,14 @@ describe('logging out', () => {
     });
   }
 
-  it('LOGIN-18 does nothing when the merchant supplied the e-mail', () => {
+  it('LOGIN-18 has no effect if the merchant supplied the e-mail', () => {
     setLaunchPayload(context.stores.launch, { email: 'ada@example.com' }, 'any_crypto', null);
     logOut(context);
     assert.equal(session().token, 'token-1');
     assert.equal(context.gateway.asked(SIGN_OUT).length, 0);
   });
 
-  it('goes to the calculator of sell in sell mode', () => {
+  it('opens the calculator of sell in sell mode', () => {
     context.stores.widget.mode = 'sell';
     logOut(context);
     assert.equal(context.navigator.path(), '/sell');

@@ -5,7 +5,7 @@ import { acceptCountry } from '../../../../src/features/launch/accept-country.ts
 import { setCurrentCountry } from '../../../../src/features/shell/settings/catalog-store.ts';
 import { stageCustomer } from '../customer/customer-stage.ts';
 
-it('CTRY-02 CTRY-03 CTRY-04 an unsupported country is accepted: flag, host, calculator with its own currency', () => {
+it('CTRY-02 CTRY-03 CTRY-04 the widget accepts an unsupported country: flag, host event, calculator with its own currency', () => {
   const { context } = stageCustomer('/buy/country_unavailable');
   const { catalog, calculator } = context.stores;
   setCurrentCountry(catalog, { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'EUR' });

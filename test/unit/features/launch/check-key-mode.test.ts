@@ -1,4 +1,4 @@
-// A test key belongs at a sandbox, a live key at a live gateway; each other case is refused by name.
+// A test key belongs to a sandbox, and a live key to a live gateway; the launch is refused by name in each other case.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
@@ -27,7 +27,7 @@ async function started(context: FakeContext) {
   };
 }
 
-/** Returns what lets the settings of a sandbox come. */
+/** Returns a function that delivers the settings of a sandbox. */
 function settingsLater({ gateway }: FakeContext): () => void {
   let tell: (answer: Answer) => void = () => undefined;
   const settings = new Promise<Answer>((resolve) => (tell = resolve));
@@ -41,7 +41,7 @@ describe('the key', () => {
     ['pk_test_shop', false, /test key.*live.*pk_live_/],
     ['pk_test_shop', undefined, /test key.*live.*pk_live_/],
   ] as const) {
-    it(`${apiKey} is refused by name where sandbox is ${sandbox}`, async () => {
+    it(`${apiKey} is refused by name if sandbox is ${sandbox}`, async () => {
       const { phase, error } = await started(launched(apiKey, sandbox));
       assert.equal(phase, 'failed');
       assert.equal(error?.['reason'], 'key_of_other_mode');
@@ -56,21 +56,21 @@ describe('the key', () => {
     ['demo-merchant', true],
     ['demo-merchant', false],
   ] as const) {
-    it(`${apiKey} is taken where sandbox is ${sandbox}`, async () => {
+    it(`${apiKey} is accepted if sandbox is ${sandbox}`, async () => {
       assert.deepEqual(await started(launched(apiKey, sandbox)), { phase: 'done', error: undefined });
     });
   }
 
-  it('is left to the gateway when the settings cannot be had', async () => {
+  it('is left to the gateway if the settings cannot be loaded', async () => {
     const context = launched('pk_test_shop', true);
     context.gateway.on(CONFIG, 'offline');
     assert.equal((await started(context)).phase, 'done');
   });
 
-  it('keeps a quote waiting for no settings, and ends the visit when they tell late that it is the wrong one', async () => {
+  it('delays no quote until the settings load, and ends the visit if they show late that it is the wrong one', async () => {
     const context = launched('pk_live_shop', true);
     const tell = settingsLater(context);
-    // The two do not wait for each other.
+    // Neither waits for the other.
     context.gateway.on('GET /api/v1/customers/current/country', 'never');
     const start = createStartCommands(context).start();
     await context.clock.advance(1_000);
@@ -86,7 +86,7 @@ describe('the key', () => {
     );
   });
 
-  it('is refused once where the gateway refused it before its settings came', async () => {
+  it('is refused once if the gateway refused it before its settings loaded', async () => {
     const context = launched('pk_live_shop', true);
     const tell = settingsLater(context);
     context.gateway.on(VALIDATE, {
@@ -105,7 +105,7 @@ describe('the key', () => {
   });
 
   for (const settings of ['before', 'with', 'after'] as const)
-    it(`is named when the rates are refused with it ${settings} the settings, and nothing else is reported`, async () => {
+    it(`is named if the rates are refused with it ${settings} the settings, and nothing else is reported`, async () => {
       const context = launched('pk_live_shop', true);
       const refused = {
         status: 422,
@@ -129,7 +129,7 @@ describe('the key', () => {
       );
     });
 
-  it('may be unknown to a sandbox, which says all the same what it is', async () => {
+  it('may be unknown to a sandbox, which still identifies itself', async () => {
     const context = launched('pk_other', true);
     context.gateway.on(VALIDATE, {
       status: 422,
@@ -140,7 +140,7 @@ describe('the key', () => {
     assert.equal(context.stores.widget.config.sandbox, true);
   });
 
-  it('of the other mode is told before whatever else is wrong with the launch', async () => {
+  it('of the other mode is reported before any other error of the launch', async () => {
     const context = launched('pk_live_shop', true);
     context.gateway.on(VALIDATE, {
       status: 422,

@@ -63,7 +63,7 @@ const SAID = tableOf<[what: string, field: string, says: string]>(
 
 describe('a launch that can never be traded', () => {
   for (const [what, field, says] of SAID)
-    it(`VALID-01 START-05 HOST-02 ${what}`, async () => {
+    it(`VALID-01 START-05 HOST-02 is refused at the start: ${what}`, async () => {
       const { phase, errors, context } = await startLaunch(...GIVEN[what]!);
       assert.equal(phase, 'failed');
       assert.equal(errors.length, 1);
@@ -81,7 +81,7 @@ describe('a launch that can never be traded', () => {
     assert.equal(wallet.errors[0]!.reason, 'wallet_invalid');
   });
 
-  it('ends the visit when the fees come late', async () => {
+  it('ends the visit if the fees load late', async () => {
     let answer = (_fees: { result: object }): void => undefined;
     const context = stageLaunch(
       { ...PAYMENT, fromCurrency: 'USD', toAmount: '1' },

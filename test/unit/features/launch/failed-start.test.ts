@@ -1,4 +1,4 @@
-// A start-up whose answers fail in each way: what there is no calculator without, and what it goes on without.
+// A start-up whose calls fail in every way: those that the calculator requires, and those that it does not.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
@@ -64,7 +64,7 @@ describe('a start-up', () => {
   }
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`bad input: goes on when the answers with country, fees and settings ${how}`, async () => {
+    it(`bad input: continues when the answers with country, fees and settings ${how}`, async () => {
       for (const call of [
         'GET /api/v1/customers/current/country',
         'GET /api/v1/currencies/fees/USD_USDT-MATIC',
@@ -82,7 +82,7 @@ describe('a start-up', () => {
     'error loading dynamically imported module: https://gateway.test/app/first-A.js',
     'Importing a module script failed.',
   ])
-    it(`START-02 a file that cannot be had ('${message.slice(0, 9)}') is no error of the gateway: the element tells it`, async () => {
+    it(`START-02 does not blame the gateway if a file cannot be loaded ('${message.slice(0, 9)}'): the element reports it`, async () => {
       context.report = () => undefined;
       Object.defineProperty(context.stores.launch, 'presetTexts', {
         get() {

@@ -1,4 +1,4 @@
-// What is typed and not sent yet outlives a reload in its tab, and nothing of it outlives its step, the customer or Close.
+// Unsent input survives a reload in its tab, but neither its step, the customer nor Close.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as later } from 'node:timers/promises';
@@ -25,7 +25,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
 
 const kept = ({ storages }: FakeContext) => storages.session.get(KEY);
 
-/** Sealing takes the browser's cryptography, whose promises no fake clock drives. */
+/** Encryption uses the browser's cryptography, whose promises do not follow a fake clock. */
 async function untilKept(context: FakeContext, isKept: boolean): Promise<void> {
   while ((kept(context) !== null) !== isKept) await later(1);
 }
@@ -42,8 +42,8 @@ function reloaded({ storages }: FakeContext, token: string | null = null): FakeC
   return Object.assign(createFakeContext({ token }), { storages });
 }
 
-describe('what is typed, across a reload', () => {
-  it('how many saved cards there are comes back, so that the card step opens as high as it was', async () => {
+describe('unsent input, across a reload', () => {
+  it('restores the number of saved cards, so that the card step opens at its earlier height', async () => {
     const fill: Fill = ({ stores }) => {
       setOrder(stores.order, inStatus('reserved'));
       stores.session.savedCards = [{ id: 'c-1' }, { id: 'c-2' }] as never;
@@ -54,7 +54,7 @@ describe('what is typed, across a reload', () => {
     assert.equal(next.stores.payment.lostCardOf, undefined);
   });
 
-  it('address and memo, e-mail with its ticks, and a half-typed name come back', async () => {
+  it('restores address and memo, e-mail with its ticks, and a half-typed name', async () => {
     for (const [fill, token] of [
       ['address', null],
       ['login', null],
@@ -70,7 +70,7 @@ describe('what is typed, across a reload', () => {
     }
   });
 
-  it('of a card it is kept that one was typed for this very order, so that its empty form says why', async () => {
+  it('records that a card was typed for this very order, so that its empty form explains why it is empty', async () => {
     const context = createFakeContext({ token: 'token-1' });
     keepTyping(context);
     context.stores.payment.typedCardOf = 'order-1';
@@ -84,7 +84,7 @@ describe('what is typed, across a reload', () => {
     assert.equal(next.stores.payment.lostCardOf, ORDER_ID);
   });
 
-  it('of a saved card it is kept which one, so that the form asks for its security code alone', async () => {
+  it('records which saved card was chosen, so that the form asks only for its security code', async () => {
     const context = createFakeContext({ token: 'token-1' });
     keepTyping(context);
     setOrder(context.stores.order, inStatus('can_be_processed'));
@@ -101,13 +101,13 @@ describe('what is typed, across a reload', () => {
     }
   });
 
-  it('of a customer who is signed in nothing stands in plain text', async () => {
+  it('contains nothing of a signed-in customer in plain text', async () => {
     const context = await typed(FILLS['name']!, 'token-1');
-    // In quotes, as text of JSON is: what is sealed may hold the same letters by chance.
+    // In quotes, as in a JSON text: encrypted data may contain the same letters by chance.
     assert.doesNotMatch(kept(context)!, /"(?:Ada|Lov|GB)/);
   });
 
-  it('comes back after a second reload too', async () => {
+  it('survives a second reload too', async () => {
     const second = reloaded(await typed(FILLS['address']!));
     await takeUpTyping(second, true, ANOTHER_DOCUMENT);
     keepTyping(second);
@@ -130,7 +130,7 @@ describe('what is typed, across a reload', () => {
       assert.equal(kept(next), null);
     });
 
-  it('is read by no other session, no other element, and not in the document that wrote it', async () => {
+  it('is not read by another session, another element, or the document that wrote it', async () => {
     const context = await typed(FILLS['name']!, 'token-1');
     const other = reloaded(context, 'token-2');
     await takeUpTyping(other, true, ANOTHER_DOCUMENT);
@@ -147,7 +147,7 @@ describe('what is typed, across a reload', () => {
     ['another text', '{"address":7,"login":{"email":3},"name":{"firstName":"A"}}'],
     ['a list', '[]'],
   ] as const)
-    it(`takes ${name} for nothing that was typed`, async () => {
+    it(`treats ${name} as no input`, async () => {
       const context = createFakeContext();
       const entry = { launch: '', keptIn: 0, savedAt: context.clock.now(), typed: text };
       context.storages.session.set(KEY, JSON.stringify(entry));
@@ -156,7 +156,7 @@ describe('what is typed, across a reload', () => {
       assert.deepEqual([address.typed, login.email, session.typedName], [undefined, '', undefined]);
     });
 
-  it('a text with blanks in place of an address is more likely a secret, and is not kept', async () => {
+  it('does not store a text with blanks in place of an address, because it is more likely a secret', async () => {
     const context = createFakeContext();
     keepTyping(context);
     context.stores.address.typed = { ...WALLET, wallet: 'abandon ability' };
@@ -165,7 +165,7 @@ describe('what is typed, across a reload', () => {
   });
 });
 
-describe('what is typed is forgotten', () => {
+describe('unsent input is deleted', () => {
   it('once its step is passed', async () => {
     const address = await typed(FILLS['address']!);
     await acceptAddress(address, WALLET.wallet, WALLET.memo);
@@ -176,7 +176,7 @@ describe('what is typed is forgotten', () => {
     for (const context of [address, login, name]) await untilKept(context, false);
   });
 
-  it('when the code was sent: the code step keeps its own', async () => {
+  it('when the code was sent, because the code step stores its own', async () => {
     const context = await typed(FILLS['login']!);
     context.stores.login.step = 'confirmation-code';
     await untilKept(context, false);
@@ -189,7 +189,7 @@ describe('what is typed is forgotten', () => {
     await untilKept(context, false);
   });
 
-  it('on Close, and kept again once something else is typed', async () => {
+  it('on Close, and stored again once something else is typed', async () => {
     const context = await typed(FILLS['login']!);
     createNavigationCommands(context).close();
     await untilKept(context, false);

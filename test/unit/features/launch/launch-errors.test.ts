@@ -1,4 +1,4 @@
-// Every error of a launch names the field, what was given, and the cure: a row for each mistake that merchants make.
+// Every error of a launch names the field, the given value and the cure: one row for each mistake that merchants make.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
@@ -125,14 +125,14 @@ const ROWS = [
 
 describe('errors of a launch', () => {
   for (const [what, given, field, says] of ROWS)
-    it(`ERR-28 VALID-48 ${what}: field, what was given, and the cure`, async () => {
+    it(`ERR-28 VALID-48 name field, given value and cure: ${what}`, async () => {
       const error = await start(given);
       assert.ok(Object.hasOwn(error?.fields ?? {}, field), JSON.stringify(error));
       assert.match(error!.fields[field]!.join(' '), says);
     });
 
   for (const { what, payload, field } of TWO_TAGS)
-    it(`START-05 two tags of ${what} are refused by field and cure, whatever the gateway would answer`, async () => {
+    it(`START-05 refuse two tags of ${what} by field and cure, whatever the gateway would answer`, async () => {
       const error = await start(launchOf(payload, WRONG_SIGNATURE));
       assert.equal(error?.message, 'Merchant parameters invalid');
       assert.deepEqual(Object.keys(error.fields), [field]);

@@ -1,4 +1,4 @@
-// A start with a signed launch, at a gateway and a validator that answer what a test says.
+// A start with a signed launch, at a gateway and a validator that answer as a test says.
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import type { AddressVerdict } from '../../../../src/domain/address/address-verdict.ts';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
@@ -47,7 +47,7 @@ export function stageLaunch(
 export async function startLaunch(payload: MerchantPayload, outside: Outside = {}) {
   const context = stageLaunch(payload, outside);
   const started = createStartCommands(context).start();
-  // What failed is read again after a moment.
+  // The widget repeats a failed read after a moment.
   await context.clock.advance(10_000);
   await started;
   await settle();

@@ -1,4 +1,4 @@
-// The answer to the launch's check is lost, broken, slow or silent: a signed launch asks again, an unsigned key does not wait for it.
+// The response to the launch's check is lost, broken, slow or missing: a signed launch retries, an unsigned key does not wait for it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order } from '../../../../src/domain/order/order.ts';
@@ -76,7 +76,7 @@ function begin(context: FakeContext, ...answers: Answer[]): ReturnType<typeof cr
 for (const [title, options] of Object.entries(SIGNED))
   describe(title, () => {
     for (const [how, answer] of FAILED_CALLS)
-      it(`API-30 has its quote without a press where one answer to its check ${how}, and asks under one key`, async () => {
+      it(`API-30 shows its quote without a press if one answer to its check ${how}, and retries under one key`, async () => {
         const context = stage(options);
         begin(context, answer, CHECKED);
         await context.clock.advance(WITH_SECOND_TRY_MS);
@@ -91,7 +91,7 @@ for (const [title, options] of Object.entries(SIGNED))
         assert.deepEqual(context.sent, []);
       });
 
-    it('has its quote as soon as a slow answer to its check is there', async () => {
+    it('shows its quote as soon as a slow answer to its check arrives', async () => {
       const context = stage(options);
       context.gateway.on(checkOf(context), async () => {
         await wait(context.clock, 3_000, context.scope.signal);
@@ -105,14 +105,14 @@ for (const [title, options] of Object.entries(SIGNED))
       assert.equal(checksOf(context).length, 1);
     });
 
-    it('sends no key once it has an id, since the check then uses up no nonce', async () => {
+    it('sends no key once it has an id, because the check then uses up no nonce', async () => {
       const context = stage({ ...options, launch: { ...options.launch!, launchId: 'launch-1' } });
       begin(context, CHECKED);
       await context.clock.advance(0);
       assert.equal(checksOf(context)[0]!.headers.get('idempotency-key'), null);
     });
 
-    it('START-02 is refused at once where the gateway refuses it, and not asked for again', async () => {
+    it('START-02 is refused at once if the gateway refuses it, without a retry', async () => {
       const context = stage(options);
       begin(context, REFUSED);
       await context.clock.advance(WITH_SECOND_TRY_MS);
@@ -124,7 +124,7 @@ for (const [title, options] of Object.entries(SIGNED))
 for (const [title, options] of Object.entries(UNSIGNED))
   describe(`${title} without a signature`, () => {
     for (const [how, answer] of FAILED_CALLS) {
-      it(`API-30 has its quote within a second where one answer to its check ${how}, and its name when it comes`, async () => {
+      it(`API-30 shows its quote within a second if one answer to its check ${how}, and its name when it arrives`, async () => {
         const context = stage(options);
         begin(context, answer, CHECKED);
         await context.clock.advance(PATIENCE_MS);
@@ -134,7 +134,7 @@ for (const [title, options] of Object.entries(UNSIGNED))
         assert.deepEqual(context.sent, []);
       });
 
-      it(`goes on without its name where each answer to its check ${how}: the gateway checks the key with each order`, async () => {
+      it(`continues without its name if each answer to its check ${how}, because the gateway checks the key with each order`, async () => {
         const context = stage(options);
         begin(context, answer);
         await context.clock.advance(40_000);
@@ -174,7 +174,7 @@ for (const [title, options] of Object.entries(UNSIGNED))
 describe('settings that say whether a key is for tests', () => {
   const TEST_KEY = { launch: { ...launchOf(null, null).launch, apiKey: 'pk_test_shop' } };
 
-  it('delay no quote while they are silent, and refuse a key of the other kind when they come', async () => {
+  it('delay no quote while they are missing, and refuse a key of the other kind when they arrive', async () => {
     const context = stage(TEST_KEY);
     context.gateway.on('GET /widget-api/v1/config', async () => {
       await wait(context.clock, 4_000, context.scope.signal);
@@ -200,7 +200,7 @@ describe('a launch whose check cannot be repeated after a reload', () => {
   };
   const DOWN: Answer = { status: 500, error: { code: 'unexpected_server_error' } };
 
-  it('shows an order on its way, since the launch was checked before in this tab', async () => {
+  it('shows an order on its way, because the launch was checked before in this tab', async () => {
     const paid = inStatus('processing_started');
     const context = reloaded(paid, 'launch-1', DOWN);
     await context.clock.advance(WITH_SECOND_TRY_MS);

@@ -43,20 +43,20 @@ describe('a paid launch', () => {
     assert.equal(context.navigator.path(), PUBLIC);
   });
 
-  it('shows the customer’s own screen to the customer who paid it', async () => {
+  it("shows the customer's own screen to the customer who paid it", async () => {
     const context = await startedBy({ result: inStatus('complete') });
     assert.equal(context.navigator.path(), '/buy/order');
     assert.equal(context.stores.order.order?.id, ORDER_ID);
   });
 
   for (const path of ['/buy/wallet_address', '/buy/login', '/buy/country_unavailable'])
-    it(`offers no second payment to a visitor who comes back to ${path}`, async () => {
+    it(`offers no second payment to a visitor who returns to ${path}`, async () => {
       const { context, start } = await started(path);
       await start();
       assert.equal(context.navigator.path(), PUBLIC);
     });
 
-  it('leaves the paid order where a reload finds it', async () => {
+  it('stores the paid order for a reload', async () => {
     const { context, start } = await started('/buy/order');
     context.stores.session.token = 'token';
     context.gateway.on('GET /api/v1/customers/current', { result: customer() });

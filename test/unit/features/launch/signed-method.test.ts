@@ -1,4 +1,4 @@
-// A signed payment method is fixed: other pairs are not offered, and a launch without one for it ends at its start.
+// A signed payment method is fixed: the widget offers no other pairs, and a launch without a pair for it ends at its start.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
@@ -8,7 +8,7 @@ import { FEES, startLaunch } from './launch-terms-stage.ts';
 import { fees } from '../../../support/catalog.ts';
 
 describe('a signed payment method', () => {
-  it('LAUNCH-08 CALC-07 is the one that is chosen, and the only one', async () => {
+  it('LAUNCH-08 CALC-07 is chosen, and is the only one', async () => {
     const { context } = await startLaunch({ paymentType: 'skrill' });
     const { form } = context.stores.calculator;
     assert.equal(form.pay?.tickerWithNetwork, 'EUR');
@@ -19,7 +19,7 @@ describe('a signed payment method', () => {
     assert.deepEqual(Object.keys(context.stores.catalog.rates), ['EUR_USDT-MATIC']);
   });
 
-  it('LAUNCH-08 wins over what an earlier visit had chosen', async () => {
+  it('LAUNCH-08 overrides the choice of an earlier visit', async () => {
     const { context } = await startLaunch(
       { paymentType: 'skrill' },
       {
@@ -42,7 +42,7 @@ describe('a signed payment method', () => {
     assert.equal(context.stores.calculator.form.payValue, '200');
   });
 
-  it('VALID-01 START-05 one that the signed currencies lack is refused with its cure', async () => {
+  it('VALID-01 START-05 is refused with its cure if the signed currencies lack it', async () => {
     const { phase, errors } = await startLaunch({
       paymentType: 'blik',
       fromCurrency: 'EUR',
@@ -56,7 +56,7 @@ describe('a signed payment method', () => {
     });
   });
 
-  it('VALID-01 currencies without a rate now are no fault of the merchant', async () => {
+  it('VALID-01 blames no merchant for currencies that have no rate now', async () => {
     const payload = { paymentType: 'blik', fromCurrency: 'EUR', toCurrency: 'BTC' } as const;
     const { phase } = await startLaunch(payload, {
       prepare: ({ gateway }) => gateway.on(`${FEES}EUR_BTC`, { result: fees('EUR') }),

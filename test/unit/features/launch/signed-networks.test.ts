@@ -6,7 +6,7 @@ import { WALLET } from '../../../support/orders.ts';
 import { startLaunch } from './launch-terms-stage.ts';
 
 describe('signed wallets by network', () => {
-  it('LAUNCH-08 leave the currencies of these networks alone to choose from, and money as it is', async () => {
+  it('LAUNCH-08 restrict the currencies to these networks, and leave money unrestricted', async () => {
     const { context, phase } = await startLaunch({ walletAddresses: { MATIC: { address: WALLET } } });
     assert.notEqual(phase, 'failed');
     const { currencies, rates } = context.stores.catalog;
@@ -26,12 +26,12 @@ describe('signed wallets by network', () => {
       /has no address for BTC/,
     ],
     [
-      'a memo that its network has not',
+      'a memo on a network without memos',
       { walletAddresses: { MATIC: { address: WALLET, memo: '7' } } },
       /no memos/,
     ],
   ] as const)
-    it(`START-05 with ${what} are refused at the start, with the cure`, async () => {
+    it(`START-05 are refused at the start, with the cure, if they have ${what}`, async () => {
       const { phase, errors } = await startLaunch(payload);
       assert.equal(phase, 'failed');
       assert.match(String(errors[0]!.fields?.['walletAddresses' as never]), said);

@@ -1,11 +1,11 @@
-// A start of the table at a gateway that answers all that is asked, whose every call a test can list and disturb.
+// A start of the table at a gateway that answers every request; a test can list and disturb each call.
 import { propertyOf, readSettings } from '../../../../elements/attributes.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { isCalculatorPath } from '../../../../src/domain/routes/paths.ts';
 import { setWishes } from '../../../../src/features/shell/settings/settings-store.ts';
 import { setSurroundings } from '../../../../src/features/shell/widget-store.ts';
-// Loaded before, so that a failure takes no time of its own.
+// Loaded before, so that a failure does not add its load time.
 import '../../../../src/gateway/error-from-answer.ts';
 import { wait } from '../../../../src/lib/time/clock.ts';
 import { CURRENCIES, fees, rate } from '../../../support/catalog.ts';
@@ -24,7 +24,7 @@ const ratesOf = (pairs: readonly string[]) => Object.fromEntries(pairs.map((pair
 const feesOf = (at: string, pairs: readonly string[]) =>
   pairs.map((pair) => [`GET ${at}/${pair}`, fees(pair.split(/_|-/).find((part) => /USD$|EUR/.test(part))!)]);
 
-/** What the gateway has of everything that a start asks. */
+/** The gateway's data for everything that a start requests. */
 const RESULTS: Readonly<Record<string, unknown>> = {
   'GET /api/v1/currencies': CURRENCIES,
   'GET /api/v2/currencies/rates': ratesOf(BUY_PAIRS),
@@ -35,7 +35,7 @@ const RESULTS: Readonly<Record<string, unknown>> = {
   ]),
   'POST /api/v1/merchants/validate-widget': {},
   'POST /api/v1/offramp/merchants/validate-widget': {},
-  // Whose currency only the list of countries tells.
+  // Only the list of countries names its currency.
   'GET /api/v1/customers/current/country': { isoAlpha2: 'US', available: true, defaultCurrency: null },
   'GET /api/v1/countries': [{ id: 1, isoAlpha2: 'US', defaultCurrency: 'USD' }],
   'GET /api/v1/customers/current': customer(),
@@ -44,7 +44,7 @@ const RESULTS: Readonly<Record<string, unknown>> = {
 
 export const CALLS = Object.keys(RESULTS);
 
-/** A session that has run out is refused whatever it asks. */
+/** The gateway refuses an expired session in every call. */
 function answerWith(result: unknown, { headers }: GatewayRequest): Answer {
   const bearer = headers.get('authorization');
   if (bearer && bearer !== `Bearer ${TOKEN}`)
@@ -52,20 +52,20 @@ function answerWith(result: unknown, { headers }: GatewayRequest): Answer {
   return { result };
 }
 
-/** `number`: which request of this call it is, from 1 on. */
+/** `number`: the index of the request among those of this call, from 1 on. */
 export type Disturb = (usual: () => Answer, number: number) => Answer | Promise<Answer>;
 
-/** A start that does not end at the calculator, or finds an order of before. */
+/** A start that does not end at the calculator, or finds an earlier order. */
 export interface LaterStart extends Start {
   /** The address of the hosted page. */
   path?: string;
-  /** What the browser kept of an order, which the gateway still has. */
+  /** The browser's stored order, which the gateway still has. */
   order?: Order;
 }
 
 export interface StagedStart {
   context: FakeContext;
-  /** From now on, instead of the usual answer. Returns how often that was asked for. */
+  /** Replaces the usual answer from now on. Returns how often the call was made. */
   disturb(call: string, disturb: Disturb): () => number;
   begin(): void;
 }
@@ -150,7 +150,7 @@ export function callsOf({ gateway }: FakeContext): ReadonlyMap<string, number> {
 }
 
 export const SLOW_MS = 3_000;
-/** The times at which a call that fails is made: the client waits 10 s for an answer, and the next try comes a moment later. */
+/** The times at which a failing call is made: the client waits 10 s for an answer, and the next try follows a moment later. */
 export const TRIES = { soon: [0, 1_000, 3_000], silent: [0, 11_000] } as const;
 
 export interface Way {
@@ -175,7 +175,7 @@ export function slow({ context: { clock, scope } }: StagedStart): Disturb {
   };
 }
 
-/** Only the first answer. */
+/** Replaces only the first answer. */
 export const once =
   (answer: Answer): Disturb =>
   (usual, number) =>

@@ -1,4 +1,4 @@
-// A gateway that answers everything a start-up asks for.
+// A gateway that answers every request of a start-up.
 import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 

@@ -1,4 +1,4 @@
-// Start-up: its phases, what may fail and what must not.
+// Start-up: its phases, and which failures end it.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
@@ -57,7 +57,7 @@ describe('start-up', () => {
     '/api/v1/currencies': CURRENCIES,
     '/api/v2/currencies/rates': RATES,
   })) {
-    it(`START-04 a session that ${path} no longer takes leaves an anonymous visitor`, async () => {
+    it(`START-04 makes the visitor anonymous if ${path} no longer accepts the session`, async () => {
       context = gatewayFor({ token: 'stale' });
       context.storages.session.set('ramp.session', 'stale');
       const refusal = {
@@ -77,7 +77,7 @@ describe('start-up', () => {
     });
   }
 
-  it('asks for everything of the first wave side by side, and then for the fees', async () => {
+  it('sends all requests of the first wave in parallel, and then requests the fees', async () => {
     await start();
     const asked = context.gateway.requests.map(({ path }) => path);
     assert.deepEqual(
@@ -139,7 +139,7 @@ describe('start-up', () => {
 describe("a merchant's launch", () => {
   beforeEach(begin);
 
-  it('LAUNCH-15 is checked by the server, whose launchId is kept for the tab', async () => {
+  it('LAUNCH-15 is checked by the server, whose launchId is stored for the tab', async () => {
     context = gatewayFor(launch({ toCurrency: 'BTC' }));
     context.gateway.on('GET /api/v1/currencies/fees/USD_BTC', { result: fees('USD') });
     await start();
@@ -155,7 +155,7 @@ describe("a merchant's launch", () => {
     assert.equal(context.stores.calculator.form.receive?.tickerWithNetwork, 'BTC');
   });
 
-  it('ERR-28 a refusal becomes a merchant validation failure with every field', async () => {
+  it('ERR-28 reports a refusal as a merchant validation failure with every field', async () => {
     context = gatewayFor(launch({}));
     context.gateway.on(VALIDATE, {
       status: 422,
@@ -175,7 +175,7 @@ describe("a merchant's launch", () => {
   });
 
   for (const isFirst of [true, false])
-    it(`a refused launch is reported once, where it is checked, though calls that carried it were refused ${isFirst ? 'before' : 'after'} the check`, async () => {
+    it(`is reported once as refused, by the check, though calls that carried it were refused ${isFirst ? 'before' : 'after'} the check`, async () => {
       context = gatewayFor(launch({ toCurrency: 'BTC' }));
       context.stores.session.token = 'token-1';
       const payload = { toAmount: ['The amount is not valid.'] };
@@ -196,7 +196,7 @@ describe("a merchant's launch", () => {
       );
     });
 
-  it('a call that is refused beside a good launch is reported at its own place', async () => {
+  it('does not hide another refused call, which is reported at its own place', async () => {
     context = gatewayFor(launch({ toCurrency: 'BTC' }));
     const refusal = { status: 422, error: { code: 'validation_error', message: 'Not valid' } };
     context.gateway.on('GET /widget-api/v1/config', { result: {} });
@@ -208,7 +208,7 @@ describe("a merchant's launch", () => {
     );
   });
 
-  it('START-02 a refused launch reaches the host in a form that a window takes', async () => {
+  it('START-02 reaches the host, if refused, in a form that a window can receive', async () => {
     context = gatewayFor(launch({}));
     const refusal = { code: 'validation_error', message: 'x', payload: { nonce: ['was used'] } };
     context.gateway.on(VALIDATE, { status: 422, error: refusal });
@@ -228,7 +228,7 @@ describe("a merchant's launch", () => {
     );
   });
 
-  it('START-02 a refused launch is told although its diagnosis fails', async () => {
+  it('START-02 is reported as refused although its diagnosis fails', async () => {
     context = gatewayFor(launch('{"constructor":1}'));
     const diagnostics = await context.environment.diagnostics();
     const diagnoseStart = () => Promise.reject(new Error('No diagnosis'));
@@ -254,19 +254,19 @@ describe("a merchant's launch", () => {
     assert.deepEqual([failure()?.code, failure()?.message], ['unexpected_server_error', 'Broken']);
   });
 
-  it('LAUNCH-03 needs the apiKey', async () => {
+  it('LAUNCH-03 requires the apiKey', async () => {
     context = gatewayFor(launch({ toCurrency: 'BTC' }, null));
     await start();
     assert.deepEqual(Object.keys(failure()?.fields ?? {}), ['apiKey']);
   });
 
-  it("LAUNCH-12 any other combination is 'Undefined flow type'", async () => {
+  it("LAUNCH-12 fails with 'Undefined flow type' for any other combination", async () => {
     context = gatewayFor(launch({ toWallet: '0x1' }));
     await start();
     assert.deepEqual([failure()?.message, failure()?.reason], ['Undefined flow type', 'undefined_flow_type']);
   });
 
-  it("LAUNCH-13 contractCall without the payment flow is 'UNIMPLEMENTED_FLOW_PARAMS'", async () => {
+  it("LAUNCH-13 fails with 'UNIMPLEMENTED_FLOW_PARAMS' for a contractCall without the payment flow", async () => {
     context = gatewayFor(launch({ toCurrency: 'BTC', contractCall: '%7B%7D' }));
     await start();
     assert.equal(failure()?.message, 'UNIMPLEMENTED_FLOW_PARAMS');

@@ -1,4 +1,4 @@
-// A start with unsigned wishes: what the calculator begins with, what is told, and that a signed payload wins.
+// A start with unsigned presets: the calculator's first values and the warnings; a signed payload overrides presets.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
@@ -42,7 +42,7 @@ describe('a start with presets', () => {
     assert.equal(context.stores.launch.payload, null);
   });
 
-  it('takes a pay currency that has the method where none is named', async () => {
+  it('chooses a pay currency that has the method if none is named', async () => {
     assert.deepEqual(choice(await started({ 'payment-type': 'skrill' })), [
       'EUR',
       'USDT-MATIC',
@@ -51,14 +51,14 @@ describe('a start with presets', () => {
     ]);
   });
 
-  it('names a method that the named pair does not have, and takes the usual one', async () => {
+  it('reports a method that the named pair does not have, and chooses the usual one', async () => {
     const context = await started({ 'pay-currency': 'USD', 'payment-type': 'skrill' });
     assert.deepEqual(choice(context).slice(0, 2), ['USD', 'USDT-MATIC']);
     assert.equal(choice(context)[3], 'card');
     assert.deepEqual(named(context), ['payment-type']);
   });
 
-  it('works with the defaults where every value is bad, and names each once', async () => {
+  it('uses the defaults if every value is bad, and reports each once', async () => {
     const context = await started({
       'pay-currency': 'DOGE',
       'receive-currency': 'EUR',
@@ -97,7 +97,7 @@ describe('a start with presets', () => {
     assert.equal(currencies.length, CURRENCIES.length);
   });
 
-  it('gives way to what a merchant signed', async () => {
+  it('yields to what a merchant signed', async () => {
     const context = await started(
       { 'pay-currency': 'EUR', amount: '170', currencies: 'EUR' },
       { fromCurrency: 'USD', fromAmount: '40', toCurrency: 'BTC' },

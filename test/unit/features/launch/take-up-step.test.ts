@@ -1,4 +1,5 @@
-// After a reload, and after a return by Back from where the widget led, an element resumes at its step; every other visit begins again.
+// After a reload, and after a return by Back from a page that the widget opened, an element resumes at its step; every other visit begins
+// again.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keepStep, LEAVING_MS } from '../../../../src/app/keep-step.ts';
@@ -22,7 +23,7 @@ const RELOADED: PageVisit = { document: LATER, way: 'reload', address: SHOP };
 const GONE_BACK: PageVisit = { ...RELOADED, way: 'back_forward' };
 const OPENED: PageVisit = { ...RELOADED, way: 'navigate' };
 
-/** A visit of the tab that stands at a path. */
+/** A visit of the tab at a path. */
 function standAt(path: string, context = createFakeContext()): FakeContext {
   keepStep(context);
   context.navigator.go(path);
@@ -35,7 +36,7 @@ function nextVisit({ storages, clock }: FakeContext): FakeContext {
   return Object.assign(context, { storages });
 }
 
-/** A visit at the order's page, and what its page does when it goes away. */
+/** A visit at the order's page, and what its page does when it unloads. */
 function standAtOrder(
   isFramed = false,
   {
@@ -64,7 +65,7 @@ const toBank = ({ environment }: FakeContext) => environment.redirect('https://b
 
 describe('the step of an element across a reload', () => {
   for (const path of ['/buy/wallet_address', '/buy/login', '/buy/order', '/buy/order_without_card']) {
-    it(`goes on at ${path}, and Back leads to the calculator`, () => {
+    it(`resumes at ${path}, and Back leads to the calculator`, () => {
       const next = nextVisit(standAt(path));
       takeUpStep(next, RELOADED);
       assert.equal(next.navigator.path(), path);
@@ -73,7 +74,7 @@ describe('the step of an element across a reload', () => {
     });
   }
 
-  it('one step back after a reload is the step before, and another one after the next reload too', () => {
+  it('leads by Back to the previous step after a reload, and to the one before after the next reload', () => {
     const first = standAt('/buy/wallet_address');
     first.navigator.go('/buy/login');
     first.navigator.go('/buy/light_kyc', { replace: true });
@@ -92,7 +93,7 @@ describe('the step of an element across a reload', () => {
     }
   });
 
-  it('a way that no visit could have come by is left out of what Back leads to', () => {
+  it('omits an impossible path from what Back leads to', () => {
     const kept = standAt('/buy/login');
     const text = kept.storages.session.get(STORAGE_KEYS.step)!;
     const trail = ['/buy', '//evil', 7, '/orders/1/public', '/buy/wallet_address'];
@@ -105,14 +106,14 @@ describe('the step of an element across a reload', () => {
     );
   });
 
-  it('goes on with a sale that was begun by the tab of a buy element', () => {
+  it('resumes a sale that was begun by the tab of a buy element', () => {
     const context = createFakeContext({ mode: 'sell', path: '/sell' });
     const next = nextVisit(standAt('/sell/order/7/payment', context));
     takeUpStep(next, RELOADED);
     assert.deepEqual([next.stores.widget.mode, next.navigator.path()], ['sell', '/sell/order/7/payment']);
   });
 
-  it('begins anew without a reload, in the same document, and with another launch or element', () => {
+  it('begins again without a reload, in the same document, and with another launch or element', () => {
     const kept = standAt('/buy/login');
     const other = nextVisit(kept);
     other.stores.launch.signature = 'a'.repeat(64);
@@ -131,10 +132,10 @@ describe('the step of an element across a reload', () => {
   });
 
   for (const [name, laterMs, path] of [
-    ['goes on', RETURN_LIMIT_MS - 1, '/buy/order'],
-    ['begins anew', RETURN_LIMIT_MS, '/buy'],
+    ['resumes', RETURN_LIMIT_MS - 1, '/buy/order'],
+    ['begins again', RETURN_LIMIT_MS, '/buy'],
   ] as const)
-    it(`a frame that comes back ${laterMs} ms after it was left ${name}`, async () => {
+    it(`${name} in a frame that returns ${laterMs} ms after it was left`, async () => {
       const { context, leave } = standAtOrder(true);
       leave();
       const next = nextVisit(context);
@@ -144,7 +145,7 @@ describe('the step of an element across a reload', () => {
       assert.equal(next.navigator.path(), path);
     });
 
-  /** Each leaves the order's page, led to the bank unless the row says otherwise, and comes back. */
+  /** Each row leaves the order's page, for the bank unless the row says otherwise, and returns. */
   interface Return {
     visit?: PageVisit;
     isFramed?: true;
@@ -154,11 +155,11 @@ describe('the step of an element across a reload', () => {
     change?: (next: FakeContext) => void;
   }
   const RETURNS: Readonly<Record<string, Return & { isResumed: boolean }>> = {
-    'by Back, from where the widget led': { isResumed: true },
+    'by Back, from a page that the widget opened': { isResumed: true },
     'by Back, just within the time for it': { awayMs: BACK_LIMIT_MS - 1, isResumed: true },
     'by Back, too late': { awayMs: BACK_LIMIT_MS, isResumed: false },
-    'by Back, from a page to which the customer went': { isLedAway: false, isResumed: false },
-    'by Back, where the page went away long after the link was pressed': {
+    'by Back, from a page that the customer opened': { isLedAway: false, isResumed: false },
+    'by Back, if the page unloaded long after the link was pressed': {
       leavingMs: LEAVING_MS,
       isResumed: false,
     },
@@ -212,11 +213,11 @@ describe('the step of an element across a reload', () => {
       assert.equal(next.stores.widget.hasTakenUpStep, isResumed);
     });
 
-  it('begins again by Back from elsewhere in the shop, although the widget had led away from this page before', async () => {
+  it('begins again by Back from elsewhere in the shop, although the widget had left this page before', async () => {
     const { context, leave } = standAtOrder();
     toBank(context);
     leave();
-    // The browser had kept the page, which is left once more.
+    // The browser had cached the page, which is left once more.
     await context.clock.advance(LEAVING_MS);
     leave();
     const next = nextVisit(context);
@@ -224,11 +225,11 @@ describe('the step of an element across a reload', () => {
     assert.equal(next.navigator.path(), '/buy');
   });
 
-  it('of two elements of a page, the one that led away resumes, whichever notices last that its page goes away', () => {
+  it('resumes only the element that opened the other page, if a page has two, whichever notices the unload last', () => {
     for (const isFirstLast of [true, false]) {
       const { context, leave } = standAtOrder();
       const other = standAtOrder(false, { place: ' 2', storages: context.storages });
-      // The one that was moved last keeps its step.
+      // The element that was moved last keeps its step.
       context.navigator.go('/buy/login');
       toBank(context);
       for (const run of isFirstLast ? [other.leave, leave] : [leave, other.leave]) run();
@@ -238,7 +239,7 @@ describe('the step of an element across a reload', () => {
     }
   });
 
-  it('an element that led away leaves the step of another as it is', () => {
+  it('keeps the step of another element when one opens another page', () => {
     const { context, leave } = standAtOrder();
     const other = standAtOrder(false, { place: ' 2', storages: context.storages });
     context.navigator.go('/buy/login');
@@ -251,11 +252,11 @@ describe('the step of an element across a reload', () => {
   });
 
   for (const [way, isLedAway, path, isResumed] of [
-    ['by Back from where it led', true, '/buy/order', true],
-    ['by Back from a page to which the customer went', false, '/buy/order', false],
+    ['by Back from a page that it opened', true, '/buy/order', true],
+    ['by Back from a page that the customer opened', false, '/buy/order', false],
     ['at another of its addresses', true, '/buy/login', false],
   ] as const)
-    it(`the hosted page, opened ${way}, ${isResumed ? 'resumes' : 'begins again'} at its address`, () => {
+    it(`${isResumed ? 'resumes' : 'begins again'} in the hosted page, opened ${way}, at its address`, () => {
       const { context, leave } = standAtOrder(false, { isEmbedded: false });
       if (isLedAway) toBank(context);
       leave();
@@ -271,7 +272,7 @@ describe('the step of an element across a reload', () => {
     ['of a sale', { mode: 'sell', path: '/sell' }],
     ['of a public page', { path: '/orders/1/public' }],
   ] as const)
-    it(`leaves a frame ${name} where it is, beside one that stood at a purchase`, () => {
+    it(`leaves a frame ${name} unchanged, beside one that was at a purchase`, () => {
       const { context, leave } = standAtOrder(true);
       leave();
       const other = Object.assign(createFakeContext(options), { storages: context.storages });
@@ -285,7 +286,7 @@ describe('the step of an element across a reload', () => {
     ['sell', '/sell/order/order-0123456789/status'],
   ] as const)
     for (const status of ['failed', 'expired'] as const)
-      it(`goes on at ${path} where the order is ${status}, until that is left`, () => {
+      it(`resumes at ${path} with an order that is ${status}, until the customer leaves it`, () => {
         const context = standAt(path, createFakeContext({ mode }));
         takeAnswer(context, inStatus(status));
         const next = nextVisit(context);
@@ -295,7 +296,7 @@ describe('the step of an element across a reload', () => {
         assert.equal(context.storages.session.get(STORAGE_KEYS.step), null);
       });
 
-  it('keeps nothing on the calculator, at the end of an order that was delivered, and in the hosted page', () => {
+  it('stores nothing on the calculator, at the end of a delivered order, and in the hosted page', () => {
     const left = standAt('/buy/login');
     left.navigator.go('/buy');
     const ended = standAt('/buy/order');
@@ -305,7 +306,7 @@ describe('the step of an element across a reload', () => {
       assert.equal(storages.session.get(STORAGE_KEYS.step), null);
   });
 
-  it('leaves the step of another element of the page alone', () => {
+  it('leaves the step of another element of the page unchanged', () => {
     const first = standAt('/buy/login');
     const second = nextVisit(first);
     second.stores.widget.place = ' 2';
@@ -313,7 +314,7 @@ describe('the step of an element across a reload', () => {
     assert.ok(first.storages.session.get(STORAGE_KEYS.step));
   });
 
-  it('takes nothing that is not its own text', () => {
+  it('ignores a text in another format', () => {
     for (const text of ['', '[]', 'null', '{"path":"/orders/1/public","mode":"buy"}', '{"path":"//evil"}']) {
       const context = createFakeContext();
       context.storages.session.set(STORAGE_KEYS.step, text);

@@ -1,4 +1,4 @@
-// A launch that may be traded, now or later, starts: what passes by itself is no fault of the merchant.
+// A launch that may be traded, now or later, starts: a temporary obstacle is no fault of the merchant.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';

@@ -1,4 +1,4 @@
-// What a customer types before the gateway has answered is what the calculator begins with.
+// The calculator begins with what a customer types before the gateway has answered.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
@@ -22,33 +22,33 @@ async function startTyping(side: 'pay' | 'receive', ...keys: string[]) {
 describe('an amount typed before the answers', () => {
   beforeEach(begin);
 
-  it('CALC-12 is 100 where nobody types', async () => {
+  it('CALC-12 is 100 if the customer types nothing', async () => {
     assert.equal((await startTyping('pay')).payValue, '100');
   });
 
-  it('CALC-08 stays, with the decimals of its currency, and decides the other one', async () => {
+  it('CALC-08 stays, with the decimals of its currency, and determines the other one', async () => {
     const form = await startTyping('pay', '2', '25', '250.559');
     assert.deepEqual([form.payValue, form.typed, form.fixedSide], ['250.55', '250.559', 'pay']);
     assert.match(form.receiveValue, /^24\d/);
   });
 
-  it('CALC-08 stays on the side that is received', async () => {
+  it('CALC-08 stays on the receive side', async () => {
     const form = await startTyping('receive', '98');
     assert.deepEqual([form.receiveValue, form.payValue, form.fixedSide], ['98', '100', 'receive']);
   });
 
-  it('stays empty, and no amount, as it was left', async () => {
+  it('stays empty, without an amount, if the customer left it empty', async () => {
     assert.equal((await startTyping('pay', '5', '')).payValue, '');
     begin();
     const form = await startTyping('pay', '12x');
     assert.deepEqual([form.typed, form.hasInputError, form.receiveValue], ['12x', true, '']);
   });
 
-  it('CALC-12 CALC-13 is not raised to the minimum under the hands', async () => {
+  it('CALC-12 CALC-13 is not raised to the minimum while the customer types', async () => {
     assert.equal((await startTyping('pay', '5')).payValue, '5');
   });
 
-  it('START-02 outlives a start that failed', async () => {
+  it('START-02 survives a failed start', async () => {
     context.gateway.on('GET /api/v1/currencies', 'offline');
     const started = startTyping('pay', '77');
     await context.clock.advance(10_000);

@@ -1,4 +1,4 @@
-// A launch that the gateway lets through names a currency that is not, or no longer, in the list.
+// A launch that the gateway accepts names a currency that is not, or no longer, in the list.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
@@ -7,7 +7,7 @@ import { ready } from './start-stage.ts';
 
 describe('a launch for a currency that is not in the list', () => {
   for (const field of ['toCurrency', 'fromCurrency']) {
-    it(`VALID-48 ERR-28 START-05 HOST-02 fails the start, and the page is told once: ${field}`, async () => {
+    it(`VALID-48 ERR-28 START-05 HOST-02 fails the start, and tells the page once: ${field}`, async () => {
       const payloadText = JSON.stringify({ [field]: 'NOPE' });
       const launch = { apiKey: 'demo', payloadText, signature: 'ab', launchId: null, defaultCurrency: null };
       const context = ready(createFakeContext({ launch }));
@@ -16,7 +16,7 @@ describe('a launch for a currency that is not in the list', () => {
       const note = (reason: unknown) => void rejections.push(reason);
       process.on('unhandledRejection', note);
       await createStartCommands(context).start();
-      // What nobody handles is told when the microtasks are done.
+      // An unhandled rejection is reported when the microtasks are done.
       await new Promise(setImmediate);
       process.off('unhandledRejection', note);
       assert.deepEqual(rejections, []);
@@ -30,9 +30,9 @@ describe('a launch for a currency that is not in the list', () => {
         /"NOPE" is not in the gateway's list\. Sign a ticker with its network/,
       );
       assert.equal(failure?.code, 'merchant_validation_failer');
-      const told = context.sent.filter(({ type }) => type === 'error').map(({ payload }) => payload);
+      const errors = context.sent.filter(({ type }) => type === 'error').map(({ payload }) => payload);
       const message = 'Merchant parameters invalid';
-      assert.deepEqual(told, [{ code: 'error', message, reason: 'launch_invalid', fields }]);
+      assert.deepEqual(errors, [{ code: 'error', message, reason: 'launch_invalid', fields }]);
     });
   }
 });

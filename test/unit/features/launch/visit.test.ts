@@ -1,4 +1,4 @@
-// A visit as a whole: what is kept where, and what the page and the analytics hear.
+// A visit as a whole: what the browser stores, and what the page and the analytics receive.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
@@ -18,12 +18,12 @@ import { choose, CREATE, customer, failing, inStatus, READ, RESERVE } from '../.
 import { COUNTRY, ready } from './start-stage.ts';
 
 const ERRORS = 'POST /widget-api/v1/errors';
-/** Longer than any call waits before it is made again. */
+/** Longer than any call waits before it is repeated. */
 const REPEATED_WITHIN_MS = 600_000;
 
 describe('analytics', () => {
   for (const end of ['done', 'failed'] as const) {
-    it(`START-03 are held back until start-up is ${end}`, async () => {
+    it(`START-03 holds events back until start-up is ${end}`, async () => {
       const { stores, clock, scope } = createFakeContext();
       const sent: AnalyticsEvent[] = [];
       const track = createTracker({
@@ -61,7 +61,7 @@ describe('reports', () => {
     return { codes, report, gateway, stores, scope };
   };
 
-  it('a report holds no name that was typed and not yet saved', async () => {
+  it('contain no name that was typed and not yet saved', async () => {
     const { codes, report, gateway, stores } = reporter();
     stores.session.typedName = { firstName: 'Xiadani', lastName: 'Quetzal', countryCode: 'MX' };
     report(new TypeError('Xiadani quetzal is undefined'), 'save light KYC');
@@ -71,7 +71,7 @@ describe('reports', () => {
     assert.match(JSON.stringify(body), /is undefined/);
   });
 
-  it('ERR-02 an error without a code is reported as unknown_error', async () => {
+  it('ERR-02 name an error without a code unknown_error', async () => {
     const { codes, report } = reporter();
     report(new TypeError('x is undefined'), 'read order');
     report(new RampError('api_server_error', 'Down'), 'read order');
@@ -79,7 +79,7 @@ describe('reports', () => {
     assert.deepEqual(codes(), ['unknown_error', 'api_server_error']);
   });
 
-  it('a wait that the removal of the widget ends is not reported as an error', async () => {
+  it('omit a wait that the removal of the widget ends', async () => {
     const { codes, report, scope } = reporter();
     report(undefined, 'read order');
     scope.dispose();
@@ -98,12 +98,12 @@ describe('reports', () => {
     ['no answer', 'offline'],
   ];
   for (const [name, answer] of REFUSALS)
-    it(`a gateway that answers a report with ${name} hears no other of it, and the console stays empty`, async ({
+    it(`are not repeated to a gateway that answers one with ${name}, and the console stays empty`, async ({
       mock,
     }) => {
       const { stores, clock, messenger, environment, scope } = createFakeContext();
       const lines = (['error', 'warn', 'log'] as const).map((name) => mock.method(console, name).mock);
-      // As the widget wires them: what is wrong with an answer is itself reported.
+      // As the widget wires them: an invalid answer is itself reported.
       const gateway = createFakeGateway(stores, clock, (misfit) => report(misfit, 'read answer'));
       const deps = { client: gateway.client, stores, messenger, environment, signal: scope.signal };
       const report = createReporter({ ...deps, route: () => '/buy', version: '1' });
@@ -118,7 +118,7 @@ describe('reports', () => {
       );
     });
 
-  it('GERR-03 an unhandled error goes to the error service and opens the generic error screen', () => {
+  it('GERR-03 reach the error service for an unhandled error, which opens the generic error screen', () => {
     const context = createFakeContext();
     const error = new TypeError('x is undefined');
     createStartCommands(context).crash(error);
@@ -127,8 +127,8 @@ describe('reports', () => {
   });
 });
 
-describe('the host hears', () => {
-  it('HOST-02 an error of start-up with its code', async () => {
+describe('the host', () => {
+  it('HOST-02 receives an error of start-up with its code', async () => {
     const context = createFakeContext();
     await createStartCommands(context).start();
     const [message, ...more] = context.sent;
@@ -137,7 +137,7 @@ describe('the host hears', () => {
     assert.equal((message!.payload as { code: string }).code, 'error');
   });
 
-  it('HOST-12 that the country is not supported, once and by its code alone', async () => {
+  it('HOST-12 receives once, by its code alone, that the country is not supported', async () => {
     const context = ready(createFakeContext());
     context.gateway.on('GET /api/v1/customers/current/country', {
       result: { ...COUNTRY, isoAlpha2: 'CU', name: 'Cuba', available: false },
@@ -149,7 +149,7 @@ describe('the host hears', () => {
     );
   });
 
-  it('HOST-13 force continue, with the country that was accepted all the same', async () => {
+  it('HOST-13 receives force continue, with the country that was accepted anyway', async () => {
     const context = createFakeContext({ path: '/buy/country_unavailable' });
     choose(context);
     setCurrentCountry(context.stores.catalog, { isoAlpha2: 'CU', name: 'Cuba', available: false });
@@ -159,7 +159,7 @@ describe('the host hears', () => {
     assert.deepEqual([message!.type, message!.payload], ['force_continue', { country: 'CU' }]);
   });
 
-  it('HOST-12 nothing of a country that is supported', async () => {
+  it('HOST-12 receives no event for a supported country', async () => {
     const context = ready(createFakeContext());
     await createStartCommands(context).start();
     assert.deepEqual(context.sent, []);
@@ -167,7 +167,7 @@ describe('the host hears', () => {
 });
 
 describe('the draft', () => {
-  it('STORE-06 DATA-04 is kept with every choice of the calculator and the address, for an hour', async () => {
+  it('STORE-06 DATA-04 is stored with every choice of the calculator and the address, for an hour', async () => {
     const context = createFakeContext();
     choose(context);
     context.stores.address.address = '0xabc';
@@ -205,7 +205,7 @@ describe('the draft', () => {
     });
   }
 
-  it('STORE-03 the dismissed promo is kept in local storage, and not shown at the next start', async () => {
+  it('STORE-03 leaves the dismissed promo in local storage, which hides it at the next start', async () => {
     const first = ready(createFakeContext());
     await createStartCommands(first).start();
     assert.equal(first.stores.calculator.isPromoDismissed, false);

@@ -1,4 +1,4 @@
-// Who the visitor is to the gateway: by the customer's token, by the merchant's launch, and by nothing else.
+// How the gateway identifies the visitor: by the customer's token or the merchant's launch, and by nothing else.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createOrders } from '../../../../src/orders/orders.ts';
@@ -11,20 +11,20 @@ import { createFakeContext } from '../../../support/fake-context.ts';
 import { choose, CREATE, customer, inStatus, READ, RESERVE, WALLET } from '../../../support/orders.ts';
 import { ready } from './start-stage.ts';
 
-describe('who the visitor is', () => {
+describe("the visitor's identity", () => {
   for (const [status, path] of [
     ['pending', '/buy/kyc'],
     ['review', '/buy/kyc'],
     ['retry', '/buy/kyc'],
     ['light', '/buy/light_kyc'],
   ] as const) {
-    it(`ROLE-06 a customer whose verification is ${status} is led to ${path}`, () => {
+    it(`ROLE-06 leads a customer whose verification is ${status} to ${path}`, () => {
       const kyc = { status, rejectLabels: {} };
       assert.equal(afterLogin(customer({ kyc, hasCompleteOrders: false })), path);
     });
   }
 
-  it('ROLE-07 nobody else: what an answer says of roles is not read', () => {
+  it('ROLE-07 ignores roles in an answer', () => {
     const answer = { ...customer(), role: 'admin', roles: ['admin'], isAdmin: true };
     const read = customerSchema.safeParse(answer);
     assert.ok(read.success);
@@ -34,7 +34,7 @@ describe('who the visitor is', () => {
     );
   });
 
-  it('LAUNCH-05 a merchant’s contractCall is URL-encoded JSON, and reaches the order as it was signed', async () => {
+  it("LAUNCH-05 sends a merchant's contractCall as URL-encoded JSON, and the order contains it as signed", async () => {
     const call = { method: 'mint', args: ['ä', '%'] };
     const payloadText = JSON.stringify({
       toCurrency: 'USDT-MATIC',
@@ -58,7 +58,7 @@ describe('who the visitor is', () => {
     assert.deepEqual(JSON.parse(decodeURIComponent(sent)), call);
   });
 
-  it('ROLE-03 a signed-in customer by the bearer token of the session', async () => {
+  it('ROLE-03 is the bearer token of the session for a signed-in customer', async () => {
     const context = ready(createFakeContext({ token: 'token-1' }));
     context.gateway.on('GET /api/v1/customers/current', { result: customer() });
     await createStartCommands(context).start();
@@ -72,7 +72,7 @@ describe('who the visitor is', () => {
     ['other@example.com', false],
     [customer().email!.toUpperCase(), true],
   ] as const)
-    it(`LAUNCH-08 a launch that is signed for ${isKnown ? 'the' : 'another'} customer ${isKnown ? 'keeps' : 'does not use'} the session that this browser kept`, async () => {
+    it(`LAUNCH-08 ${isKnown ? 'keeps' : 'does not use'} the stored session in a launch that is signed for ${isKnown ? 'the' : 'another'} customer`, async () => {
       const payloadText = JSON.stringify({ toCurrency: 'USDT-MATIC', email: signed });
       const launch = { apiKey: 'demo', payloadText, signature: 'ab', launchId: null, defaultCurrency: null };
       const context = ready(createFakeContext({ token: 'token-1', launch }));
@@ -90,7 +90,7 @@ describe('who the visitor is', () => {
       );
     });
 
-  it('ROLE-04 a merchant by apiKey, payload and signature, in the check and in every header after it', async () => {
+  it('ROLE-04 is apiKey, payload and signature for a merchant, in the check and in every header after it', async () => {
     const payloadText = '{"toCurrency":"USDT-MATIC"}';
     const launch = { apiKey: 'demo', payloadText, signature: 'ab', launchId: null, defaultCurrency: null };
     const context = ready(createFakeContext({ launch }));

@@ -1,4 +1,4 @@
-// What a start at a later step waits for: its customer and its order, and before there is an order the amounts; nothing else.
+// A start at a later step waits for its customer and its order, or for the amounts before there is an order; and for nothing else.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { COUNTRY_PATH, CONFIG_PATH } from '../../../../src/gateway/contract/paths.ts';
@@ -24,9 +24,9 @@ import {
   type Disturb,
 } from './staged-start.ts';
 
-/** Nothing that the step does not need is waited for any longer. */
+/** The longest wait for what the step does not need. */
 const PATIENCE_MS = 1_000;
-/** Who they are, and what they ordered, is waited for so long; and not so long once it has failed. */
+/** The longest wait for the customer and the order, which is shorter after a failure. */
 const LATE_MS = { silent: 6_000, failed: 2_500 } as const;
 const VISIT_MS = 60_000;
 
@@ -45,9 +45,9 @@ const reloadedAt = (path: string) => (nowMs: number) => ({
 const sell = { mode: 'sell' } as const;
 const customer = { hasSession: true } as const;
 
-/** Of a tag in a frame that was reloaded, or of the hosted page by its address. */
+/** For a tag in a frame that was reloaded, or for the hosted page by its address. */
 const STEPS: readonly (LaterStart & { step: string })[] = [
-  { what: 'a choice of before', step: '/buy/wallet_address', kept: chosen },
+  { what: 'an earlier choice', step: '/buy/wallet_address', kept: chosen },
   { what: 'the wallet', step: '/buy/wallet_address', path: '/buy/wallet_address', kept: chosen },
   { what: 'the sign-in', step: '/buy/login', path: '/buy/login', kept: withWallet },
   {
@@ -98,7 +98,7 @@ const CUSTOMER = `GET ${CUSTOMER_PATH}`;
 const ORDERS = [`GET ${ORDER_PATH}`, `GET ${SELL_PATH}`];
 const isFees = (call: string) => call.includes('/currencies/fees/');
 const isList = (call: string) => /\/currencies(\/rates)?$/.test(call);
-/** What no step needs that it could not ask for when it is reached. */
+/** Calls that no step needs and that it can still make later. */
 const OTHERS = [COUNTRY_PATH, COUNTRIES_PATH, CONFIG_PATH].map((path) => `GET ${path}`);
 
 const viewOf = ({ stores, navigator, sent }: FakeContext) => ({
@@ -139,7 +139,7 @@ for (const start of STEPS) {
     !OTHERS.includes(call) && !(start.order && isFees(call)) && !isUnneededList(call);
 
   describe(`${start.what} is reached`, () => {
-    it('at once where nothing is wrong', () => {
+    it('at once if nothing is wrong', () => {
       assert.deepEqual(
         [view.path, view.phase, view.notice, view.errors, view.order, quote[2]],
         [start.step, 'done', null, 0, start.order?.id, 'loaded'],
@@ -160,7 +160,7 @@ for (const start of STEPS) {
       const isTheirs = call === CUSTOMER || ORDERS.includes(call);
       if (!isWaitedFor(call)) {
         for (const { how, disturb, isLate } of WAYS)
-          it(`${isLate || isUnneededList(call) ? 'within a second' : 'at once'} where the answer to ${call} ${how}`, async () => {
+          it(`${isLate || isUnneededList(call) ? 'within a second' : 'at once'} if the answer to ${call} ${how}`, async () => {
             const { context, asked, advance } = begun(call, disturb);
             await advance(isLate || isUnneededList(call) ? PATIENCE_MS : 0);
             assert.deepEqual(viewOf(context), view);
@@ -171,7 +171,7 @@ for (const start of STEPS) {
         continue;
       }
 
-      it(`as soon as the answer to ${call} comes, where it is slow`, async () => {
+      it(`as soon as a slow answer to ${call} arrives`, async () => {
         const { context, advance } = begun(call, slow);
         await advance(SLOW_MS - 1);
         assert.deepEqual([viewOf(context).failure, viewOf(context).notice], [null, null]);
@@ -183,7 +183,7 @@ for (const start of STEPS) {
       for (const [how, answer] of FAILED_CALLS) {
         const isSilent = answer === 'never';
         if (!isTheirs || !isSilent)
-          it(`without a press where one answer to ${call} ${how}`, async () => {
+          it(`without a press if one answer to ${call} ${how}`, async () => {
             const { context, asked, advance } = begun(call, () => once(answer));
             const again = TRIES[isSilent ? 'silent' : 'soon'][1];
             await advance(again - 1);
@@ -194,7 +194,7 @@ for (const start of STEPS) {
           });
         if (!isTheirs) continue;
 
-        it(`no longer than is bearable where each answer to ${call} ${how}, and the calculator says so`, async () => {
+        it(`within a bearable time if each answer to ${call} ${how}, and the calculator says so`, async () => {
           const { context, asked, advance } = begun(call, () => () => answer);
           const saidAt = LATE_MS[isSilent ? 'silent' : 'failed'];
           await advance(saidAt - 1);
@@ -212,7 +212,7 @@ for (const start of STEPS) {
   });
 }
 
-describe('an order on its way, where the lists', () => {
+describe('an order on its way is shown', () => {
   const ON_ITS_WAY = STEPS.find(({ what }) => what === 'an order on its way')!;
   const RATES = 'GET /api/v2/currencies/rates';
   const begun = (answer: Disturb) => {
@@ -224,7 +224,7 @@ describe('an order on its way, where the lists', () => {
     return { ...staged, reloads: () => reloads };
   };
 
-  it('have failed, is shown, and the calculator starts again when the customer goes there', async () => {
+  it('if the lists have failed, and the calculator starts again when the customer opens it', async () => {
     const { context, reloads } = begun(() => 'offline');
     await context.clock.advance(VISIT_MS);
     assert.deepEqual(
@@ -236,7 +236,7 @@ describe('an order on its way, where the lists', () => {
     assert.equal(reloads(), 1);
   });
 
-  it('come late, has its calculator without another start', async () => {
+  it('if the lists load late, and the calculator needs no further start', async () => {
     const { context, reloads } = begun(once('offline'));
     await context.clock.advance(VISIT_MS);
     context.navigator.go('/buy');
@@ -245,8 +245,8 @@ describe('an order on its way, where the lists', () => {
   });
 });
 
-describe('a customer who comes late', () => {
-  it('is taken where they have been waited for in vain, and is no longer said to be missing', async () => {
+describe('a customer who loads late', () => {
+  it('is accepted after the wait has expired, and the notice about them disappears', async () => {
     const { context, disturb, begin } = stageStart(STEPS.find(({ path }) => path === '/buy/user_info')!);
     disturb(CUSTOMER, once('never'));
     begin();
@@ -260,7 +260,7 @@ describe('a customer who comes late', () => {
 describe('an order of an earlier visit is offered at the calculator', () => {
   const LEFT: LaterStart = { what: 'an order that was left', order: order(), ...customer };
   for (const { how, disturb } of WAYS)
-    it(`where the answer to the settings ${how}, as soon as where nothing is wrong`, async () => {
+    it(`as soon as usual if the answer to the settings ${how}`, async () => {
       const offeredAt = async (disturbed: boolean) => {
         const staged = stageStart(LEFT);
         if (disturbed) staged.disturb(`GET ${CONFIG_PATH}`, disturb(staged));

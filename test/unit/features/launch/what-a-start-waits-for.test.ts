@@ -1,4 +1,4 @@
-// What a start waits for: a quote needs currencies, rates and fees, and every other call may fail, be slow or say nothing at all.
+// A start waits only for currencies, rates and fees; every other call may fail, be slow or stay silent.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { switchMode } from '../../../../src/features/calculator/switch-mode.ts';
@@ -26,9 +26,9 @@ import {
   type StagedStart,
 } from './staged-start.ts';
 
-/** The first pair and the language wait no longer for the visitor's country and the texts. */
+/** The longest wait of the first pair and the language for the visitor's country and the texts. */
 const PATIENCE_MS = 1_000;
-/** Longer than all that a start does. */
+/** Longer than a whole start. */
 const VISIT_MS = 60_000;
 const SILENT_FAILS_MS = 21_000;
 /** A read that the start does not need is not repeated for ever. */
@@ -40,14 +40,14 @@ const LISTS = pathsOf(`${CURRENCIES_PATH}$`, ...Object.values(RATES_PATH));
 const CHECK = pathsOf(...Object.values(VALIDATE_PATH));
 const isNeeded = (call: string) => FEES.test(call) || LISTS.test(call);
 
-/** What is asked for once more when the gateway has refused a session: the visitor is anonymous then. */
+/** Calls that are repeated once after the gateway has refused a session, because the visitor is anonymous then. */
 const WITH_SESSION = [
   'GET /api/v1/currencies',
   'GET /api/v2/currencies/rates',
   'GET /api/v1/customers/current/country',
 ];
 
-/** What the page is told when the lists cannot be had; the gateway's own failures are all one. */
+/** The reason that the page receives if the lists cannot be loaded; all failures of the gateway share one. */
 const REASONS: Readonly<Record<string, string>> = {
   'is lost': 'gateway_unreachable',
   'never comes': 'gateway_timeout',
@@ -71,7 +71,7 @@ interface Usual {
   calls: ReadonlyMap<string, number>;
 }
 
-/** What a start asks and shows where nothing is wrong: the cases are made from it. */
+/** The requests and the view of an undisturbed start, from which the cases are made. */
 async function undisturbed(start: Start): Promise<Usual> {
   const staged = stageStart(start);
   staged.begin();
@@ -82,7 +82,7 @@ async function undisturbed(start: Start): Promise<Usual> {
   return { view, calls: callsOf(staged.context) };
 }
 
-/** What is left of a start without where and in whose words it is drawn. */
+/** A start without the place and the language in which it is drawn. */
 const essenceOf = ({ given = {}, payload, kept, hasSession }: Start) =>
   JSON.stringify([{ ...given, texts: undefined, logo: undefined }, payload, kept?.(0), hasSession]);
 const walked = new Map<string, Usual>();
@@ -91,7 +91,7 @@ for (const start of STARTS) {
   const usual = await undisturbed(start);
   const twin = walked.get(essenceOf(start));
   if (twin) {
-    it(`${start.what} asks for the same and shows the same as without frame, words and logo`, () =>
+    it(`${start.what} requests and shows the same as without frame, texts and logo`, () =>
       assert.deepEqual(usual, twin));
     continue;
   }
@@ -106,7 +106,7 @@ for (const start of STARTS) {
   };
 
   describe(`${start.what} shows its quote`, () => {
-    it('at once where nothing is wrong, and asks for nothing twice, nor for what this gateway does not have', () => {
+    it('at once if nothing is wrong, without a duplicate request or a request for what this gateway lacks', () => {
       assert.deepEqual([view.phase, view.quote[3], view.errors], ['done', 'loaded', 0]);
       assert.ok(view.quote[0] && view.quote[1]);
       assert.deepEqual(
@@ -119,11 +119,11 @@ for (const start of STARTS) {
     });
 
     for (const [call, count] of calls) {
-      // An unsigned key is checked beside the quote.
+      // The check of an unsigned key runs beside the quote.
       if (CHECK.test(call) && start.payload) continue;
       if (!isNeeded(call)) {
         for (const { how, disturb, isLate } of WAYS)
-          it(`${isLate ? 'within a second' : 'at once'} where the answer to ${call} ${how}`, async () => {
+          it(`${isLate ? 'within a second' : 'at once'} if the answer to ${call} ${how}`, async () => {
             const { context, asked, advance } = begun(call, disturb);
             await advance(0);
             if (!isLate) assert.deepEqual(viewOf(context), view);
@@ -138,7 +138,7 @@ for (const start of STARTS) {
         continue;
       }
 
-      it(`as soon as the answer to ${call} comes, where it is slow`, async () => {
+      it(`as soon as a slow answer to ${call} arrives`, async () => {
         const { context, asked, advance } = begun(call, slow);
         await advance(SLOW_MS - 1);
         assert.equal(isQuoted(context), false);
@@ -151,7 +151,7 @@ for (const start of STARTS) {
       for (const [how, answer] of FAILED_CALLS) {
         const isSilent = answer === 'never';
         const tries = TRIES[isSilent ? 'silent' : 'soon'];
-        it(`without a press where one answer to ${call} ${how}`, async () => {
+        it(`without a press if one answer to ${call} ${how}`, async () => {
           const { context, asked, advance } = begun(call, () => once(answer));
           await advance(tries[1] - 1);
           assert.deepEqual([viewOf(context).failure, viewOf(context).errors], [null, 0]);
@@ -160,7 +160,7 @@ for (const start of STARTS) {
           assert.equal(asked(), count + 1);
         });
 
-        it(`only after a press where each answer to ${call} ${how}, which is said after ${tries.length} tries`, async () => {
+        it(`only after a press if each answer to ${call} ${how}, which a message says after ${tries.length} tries`, async () => {
           const { context, asked, advance } = begun(call, () => () => answer);
           const saidAt = isSilent ? SILENT_FAILS_MS : tries.at(-1)!;
           const hasFailed = () =>
@@ -183,7 +183,7 @@ for (const start of STARTS) {
   if (!check || !start.payload) continue;
 
   describe(`${start.what}, whose signature its gateway checks, shows its quote`, () => {
-    it('as soon as the check comes, where it is slow', async () => {
+    it('as soon as a slow check returns', async () => {
       const { context, asked, advance } = begun(check, slow);
       await advance(SLOW_MS - 1);
       assert.deepEqual([viewOf(context).failure, viewOf(context).errors], [null, 0]);
@@ -195,7 +195,7 @@ for (const start of STARTS) {
 
     for (const [how, answer] of FAILED_CALLS) {
       const again = TRIES[answer === 'never' ? 'silent' : 'soon'][1];
-      it(`without a press where the first check ${how}`, async () => {
+      it(`without a press if the first check ${how}`, async () => {
         const { context, asked, advance } = begun(check, () => once(answer));
         await advance(again - 1);
         assert.deepEqual([viewOf(context).failure, viewOf(context).errors], [null, 0]);
@@ -204,7 +204,7 @@ for (const start of STARTS) {
         assert.equal(asked(), 2);
       });
 
-      it(`only after a press where each check ${how}, and the page is told once`, async () => {
+      it(`only after a press if each check ${how}, and the page receives one event`, async () => {
         const { context, asked, advance } = begun(check, () => () => answer);
         await advance(VISIT_MS);
         const { failure, errors } = viewOf(context);
@@ -215,9 +215,9 @@ for (const start of STARTS) {
   });
 }
 
-describe('a start asks once', () => {
+describe('a start does not retry', () => {
   for (const mode of ['buy', 'sell'] as const)
-    it(`where the rates of ${mode} do not fit, since they will not fit a moment later`, async () => {
+    it(`if the rates of ${mode} break the contract, because they would break it again a moment later`, async () => {
       const staged = stageStart({ what: mode, given: { mode } });
       const rates = `GET ${RATES_PATH[mode]}`;
       const asked = staged.disturb(rates, () => ({ result: 'none' }));
@@ -234,8 +234,8 @@ const PLAIN: Start = { what: 'the plain tag' };
 const CUSTOMER: Start = { what: 'a signed-in customer', hasSession: true };
 const CURRENT = 'GET /api/v1/customers/current';
 
-describe('what comes late', () => {
-  it('a country where nothing is offered is said when it comes, as it would have been at first', async () => {
+describe('a late response', () => {
+  it('shows a country without any offers, as if the answer had come early', async () => {
     const { context, disturb, begin } = stageStart(PLAIN);
     disturb('GET /api/v1/customers/current/country', async () => {
       await wait(context.clock, 5_000, context.scope.signal);
@@ -252,7 +252,7 @@ describe('what comes late', () => {
     );
   });
 
-  it('API-30 a customer is taken when they come, and asked for again after a failure', async () => {
+  it('API-30 stores a customer who loads late, and loads them again after a failure', async () => {
     const { context, disturb, begin } = stageStart(CUSTOMER);
     disturb(CURRENT, once({ status: 500, error: { code: 'unexpected_server_error' } }));
     begin();
@@ -265,7 +265,7 @@ describe('what comes late', () => {
 
 describe('the other direction shows its quote', () => {
   for (const [how, answer] of FAILED_CALLS)
-    it(`without a press where one answer to its rates ${how}`, async () => {
+    it(`without a press if one answer to its rates ${how}`, async () => {
       const { context, disturb, begin } = stageStart(PLAIN);
       begin();
       await context.clock.advance(PATIENCE_MS);

@@ -1,4 +1,4 @@
-// Public tracking: for anyone, bare, every 2 s, and quiet when there is nothing more to learn.
+// Public tracking: for anyone, without credentials, every 2 s, and silent when nothing more can change.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
@@ -46,7 +46,7 @@ const beginEach = () => begin();
 describe('public tracking', () => {
   beforeEach(beginEach);
 
-  it('PUB-01 API-47 is sent bare: no token, no merchant, no customer', async () => {
+  it('PUB-01 API-47 sends neither token, merchant nor customer', async () => {
     commands.open();
     await context.clock.advance(0);
     const { headers } = asked()[0]!;
@@ -59,7 +59,7 @@ describe('public tracking', () => {
     );
   });
 
-  it('PUB-01 ROLE-01 needs neither rates nor currencies nor a merchant check to start', async () => {
+  it('PUB-01 ROLE-01 requires neither rates nor currencies nor a merchant check to start', async () => {
     await createStartCommands(context).start();
     await settle();
     assert.equal(context.stores.widget.phase, 'done');
@@ -71,7 +71,7 @@ describe('public tracking', () => {
     assert.ok(!context.sent.some(({ type }) => type === 'error'));
   });
 
-  it('PUB-05 CONST-05 asks every 2 s', async () => {
+  it('PUB-05 CONST-05 reads every 2 s', async () => {
     commands.open();
     await context.clock.advance(1_900);
     assert.equal(asked().length, 1);
@@ -90,7 +90,7 @@ describe('public tracking', () => {
   });
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`PUB-06 bad input: stops when each answer ${how}, and goes on with Try again`, async () => {
+    it(`PUB-06 bad input: stops when each answer ${how}, and continues with Try again`, async () => {
       context.gateway.on(TRACK, answer);
       commands.open();
       await context.clock.advance(3 * PAST_TIMEOUT_MS);
@@ -103,7 +103,7 @@ describe('public tracking', () => {
     });
   }
 
-  it('PUB-06 stops after 2 retries, 2 s apart, and goes on with Try again', async () => {
+  it('PUB-06 stops after 2 retries, 2 s apart, and continues with Try again', async () => {
     context.gateway.on(TRACK, 'offline');
     commands.open();
     await context.clock.advance(1_900);
@@ -118,7 +118,7 @@ describe('public tracking', () => {
     assert.equal(store().phase, 'final');
   });
 
-  it('PUB-06 an answer in between starts the counting of failures anew', async () => {
+  it('PUB-06 resets the count of failures after an answer in between', async () => {
     let times = 0;
     context.gateway.on(TRACK, () => ((times += 1) % 3 === 0 ? { result: tracked('on_hold') } : 'offline'));
     commands.open();
@@ -127,7 +127,7 @@ describe('public tracking', () => {
     assert.ok(asked().length >= 9);
   });
 
-  it('PUB-06 an answer that does not fit counts as a failure and never crashes', async () => {
+  it('PUB-06 counts an invalid answer as a failure and never crashes', async () => {
     context.gateway.on(TRACK, { result: { status: 5 } });
     commands.open();
     await context.clock.advance(30_000);
@@ -135,7 +135,7 @@ describe('public tracking', () => {
   });
 
   for (const status of ['complete', 'failed', 'expired'] as const) {
-    it(`PUB-06 ${status} is the end of asking`, async () => {
+    it(`PUB-06 stops at ${status}`, async () => {
       context.gateway.on(TRACK, { result: tracked(status) });
       commands.open();
       await context.clock.advance(30_000);
@@ -144,7 +144,7 @@ describe('public tracking', () => {
     });
   }
 
-  it('asks nothing while nobody looks, and at once when somebody does', async () => {
+  it('pauses while the page is hidden, and reads at once when it is visible', async () => {
     commands.open();
     await context.clock.advance(0);
     context.setHidden(true);
@@ -155,7 +155,7 @@ describe('public tracking', () => {
     assert.equal(asked().length, 2);
   });
 
-  it('asks nothing any more when the page is left', async () => {
+  it('stops when the page is left', async () => {
     const stop = commands.open();
     await context.clock.advance(0);
     stop();
@@ -163,7 +163,7 @@ describe('public tracking', () => {
     assert.equal(asked().length, 1);
   });
 
-  it('PUB-04 back to home is the calculator, started anew', () => {
+  it('PUB-04 restarts at the calculator by back to home', () => {
     let reloads = 0;
     context.environment.reload = () => void (reloads += 1);
     commands.goHome();
@@ -176,7 +176,7 @@ describe('public tracking', () => {
     assert.deepEqual(context.printed, ['page']);
   });
 
-  it('an id with odd characters is asked for as it is', async () => {
+  it('requests an id with odd characters unchanged', async () => {
     begin('/orders/a%2Fb/public');
     commands.open();
     await context.clock.advance(0);

@@ -17,19 +17,19 @@ function form(more: Partial<CalculatorForm> = {}): CalculatorForm {
 const view = (state: CalculatorForm) => derive({ form: state, rates: RATES, payload: null });
 
 describe('calculator form', () => {
-  it('CALC-08 recalculates the other side, and the last edited one wins', () => {
+  it('CALC-08 recalculates the other side, and the last edited side stays fixed', () => {
     const pay = withTyped(form(), 'pay', '200', RATES, 'en-US');
     assert.deepEqual([pay.fixedSide, pay.receiveValue], ['pay', '197']);
     const receive = withTyped(pay, 'receive', '98', RATES, 'en-US');
     assert.deepEqual([receive.fixedSide, receive.payValue], ['receive', '100']);
   });
 
-  it('keeps what is being typed while the amount is read from it', () => {
+  it('keeps the typed text while it parses its amount', () => {
     const half = withTyped(form(), 'pay', '12,', RATES, 'en-US');
     assert.deepEqual([half.typed, half.payValue, withLeft(half).typed], ['12,', '12', '12']);
   });
 
-  it('shows a text that is no amount as it was typed, and calculates nothing from it', () => {
+  it('shows a text that is not an amount as typed, and calculates nothing from it', () => {
     const wrong = withTyped(form(), 'pay', '1,00,0.50', RATES, 'en-US');
     assert.deepEqual([wrong.hasInputError, wrong.payValue, wrong.receiveValue], [true, '', '']);
     assert.equal(view(wrong).payText, '1,00,0.50');
@@ -41,13 +41,13 @@ describe('calculator form', () => {
     assert.deepEqual([typed.payValue, typed.typed, withLeft(typed).typed], ['10.99', '10.999', '10.99']);
   });
 
-  it('VALID-12 keeps what was read said after the field is left, and until the next amount', () => {
+  it('VALID-12 shows how it read the amount after the field is left, and until the next amount', () => {
     const left = withLeft(withTyped(form(), 'pay', '1,000', RATES, 'en-US'));
     assert.deepEqual([left.typed, left.payValue, left.isRead], ['1000', '1000', true]);
     assert.equal(withTyped(left, 'pay', '100', RATES, 'en-US').isRead, false);
   });
 
-  it('reads what was typed again where another currency has other decimals, by the same numbers', () => {
+  it('parses the typed text again if another currency has other decimals, with the same number format', () => {
     const spanish = withTyped(form(), 'pay', '1.500', RATES, 'es-ES');
     assert.equal(withCurrency(spanish, 'pay', EUR, RATES, false).payValue, '1500');
     const plain = withLeft(withTyped(form(), 'receive', '1,234', RATES, 'es-ES'));
@@ -81,18 +81,18 @@ describe('calculator form', () => {
   });
 });
 
-describe('what the calculator shows', () => {
+describe("the calculator's view", () => {
   it('FEE-08 shows fees with four decimals', () => {
     const { fees: shown } = view(form());
     assert.deepEqual([shown.providerFee, shown.networkFee, shown.baseCost], ['1.0000', '1.0000', '98']);
   });
 
-  it('FEE-09 shows a dash while fees are not loaded, and when the amount is wrong', () => {
+  it('FEE-09 shows a dash while fees are not loaded, and if the amount is wrong', () => {
     assert.equal(view(withCurrency(form(), 'receive', BTC, RATES, false)).fees.providerFee, null);
     assert.equal(view(withTyped(form(), 'pay', '5', RATES, 'en-US')).fees.providerFee, null);
   });
 
-  it('VALID-01 tells the nearest amount within the bounds', () => {
+  it('VALID-01 shows the nearest amount within the bounds', () => {
     assert.deepEqual(view(withTyped(form(), 'pay', '5', RATES, 'en-US')).bounds, {
       key: 'calculator.tooLow',
       amount: '20',
@@ -104,7 +104,7 @@ describe('what the calculator shows', () => {
     assert.equal(view(withTyped(form(), 'pay', '20', RATES, 'en-US')).bounds, null);
   });
 
-  it('VALID-01 an amount of which the fees leave nothing is too low, and the nearest is the least of which something is left', () => {
+  it('VALID-01 treats an amount that the fees use up as too low, and the least amount of which something remains as the nearest', () => {
     const rates = { 'USD_USDT-MATIC': rate({ minAmount: '0' }) };
     const shown = (typed: string, side: 'pay' | 'receive' = 'pay') =>
       derive({ form: withTyped(form(), side, typed, rates, 'en-US'), rates, payload: null });
@@ -117,7 +117,7 @@ describe('what the calculator shows', () => {
     assert.equal(view(withCurrency(form(), 'receive', BTC, RATES, false)).bounds, null);
   });
 
-  it('knows a pair without a rate', () => {
+  it('marks a pair without a rate', () => {
     assert.equal(view(withCurrency(form(), 'pay', PLN, RATES, false)).hasRate, false);
   });
 

@@ -1,4 +1,4 @@
-// How long a price holds: counted down, asked for anew when it has run out and somebody sees it, and compared when it is gone on with.
+// How long a price holds: it is counted down, renewed if it has expired on a visible page, and compared at Proceed.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
@@ -14,7 +14,7 @@ import { settle } from '../../../support/fake-clock.ts';
 const RATES = 'GET /api/v2/currencies/rates';
 let context: FakeContext;
 let commands: ReturnType<typeof createCalculatorCommands>;
-/** What one USDT costs. */
+/** The price of one USDT. */
 let price: string;
 let isLineDown: boolean;
 let minAmount: string;
@@ -45,14 +45,14 @@ async function begin(rates = ratesNow): Promise<void> {
 describe('a price that holds', () => {
   beforeEach(() => begin());
 
-  it('is not counted as long as it holds for more than an hour', async () => {
+  it('is not counted down while it holds for more than an hour', async () => {
     await begin(() => ratesFor(3_601_000));
     assert.equal(calculator().priceHold.secondsLeft, null);
     await context.clock.advance(1_000);
     assert.equal(calculator().priceHold.secondsLeft, 3_600);
   });
 
-  it('a second that passes notifies no subscriber of the calculator', async () => {
+  it('notifies no subscriber of the calculator when a second passes', async () => {
     let changes = 0;
     const stop = subscribe(calculator(), () => (changes += 1), true);
     await context.clock.advance(2_000);
@@ -60,7 +60,7 @@ describe('a price that holds', () => {
     assert.deepEqual([calculator().priceHold.secondsLeft, changes], [58, 0]);
   });
 
-  it('CALC-02 is counted down, and asked for anew when it has run out', async () => {
+  it('CALC-02 is counted down, and renewed when it has expired', async () => {
     assert.equal(calculator().priceHold.secondsLeft, 60);
     await context.clock.advance(30_000);
     assert.equal(calculator().priceHold.secondsLeft, 30);
@@ -70,11 +70,11 @@ describe('a price that holds', () => {
     assert.equal(asked(), 1);
     assert.equal(calculator().form.receiveValue, '78.4');
     assert.equal(calculator().priceHold.secondsLeft, 60);
-    // Nobody has gone on with the old one: there is nothing to accept.
+    // The customer has not proceeded with the old one, so there is nothing to accept.
     assert.equal(calculator().priceChange, null);
   });
 
-  it('CALC-02 is not asked for while the page is hidden, and at once when it is seen again', async () => {
+  it('CALC-02 is not renewed while the page is hidden, but at once when it is visible again', async () => {
     context.setHidden(true);
     await context.clock.advance(600_000);
     assert.equal(asked(), 0);
@@ -84,7 +84,7 @@ describe('a price that holds', () => {
     assert.equal(calculator().priceHold.secondsLeft, 60);
   });
 
-  it('a line that is down is tried again with pauses, and Proceed says that there is no price', async () => {
+  it('is retried with pauses on a broken connection, and Proceed says that there is no price', async () => {
     isLineDown = true;
     await context.clock.advance(60_000);
     assert.equal(asked(), 1);
@@ -96,7 +96,7 @@ describe('a price that holds', () => {
     assert.equal(await commands.proceed(), true);
   });
 
-  it('an answer that has run out already is not asked for each second', async () => {
+  it('is not requested every second if an answer has expired already', async () => {
     await begin(() => ({
       'USD_USDT-MATIC': rate({ validUntil: new Date(context.clock.now() - 60_000).toISOString() }),
     }));
@@ -104,14 +104,14 @@ describe('a price that holds', () => {
     assert.ok(asked() >= 4 && asked() <= 7, String(asked()));
   });
 
-  it('a gateway that says nothing of it is not asked, and nothing is counted', async () => {
+  it('is neither requested nor counted down if the gateway gives no end', async () => {
     await begin(() => ({ 'USD_USDT-MATIC': rate() }));
     await context.clock.advance(600_000);
     assert.equal(asked(), 0);
     assert.equal(calculator().priceHold.secondsLeft, null);
   });
 
-  it('an end that cannot be read is none, and costs no rate', async () => {
+  it('has no end if that cannot be read, and keeps its rate', async () => {
     await begin(() => checkRates({ 'USD_USDT-MATIC': rate({ validUntil: 'garbage' }) }));
     await context.clock.advance(600_000);
     assert.equal(calculator().priceHold.secondsLeft, null);
@@ -127,7 +127,7 @@ describe('a price that holds', () => {
     return [payValue, typed, receiveValue];
   };
 
-  it('CALC-13 lifts an amount that the new minimum has passed', async () => {
+  it('CALC-13 lifts an amount below the new minimum', async () => {
     commands.useAmount('20');
     assert.deepEqual(await amountAfter('25'), ['25', '25', '23.75']);
   });
@@ -144,7 +144,7 @@ describe('a price that holds', () => {
     assert.deepEqual((await amountAfter('25'))[0], '20');
   });
 
-  it('what somebody types meanwhile stays', async () => {
+  it('keeps what the customer types meanwhile', async () => {
     commands.typeAmount('pay', '250.');
     price = '2';
     await context.clock.advance(60_000);
@@ -169,17 +169,17 @@ describe('the price at Proceed', () => {
     return commands.proceed();
   };
 
-  it('CALC-02 one of less than 30 s is not asked for again', async () => {
+  it('CALC-02 is not requested again if it is younger than 30 s', async () => {
     assert.equal(await press(30, '2'), true);
     assert.equal(asked(), 0);
   });
 
-  it('CALC-02 a worse one stands beside the old one and is accepted first', async () => {
+  it('CALC-02 is shown beside the old one if it is worse, and must be accepted first', async () => {
     assert.equal(await press(31, '1.25'), false);
     assert.equal(path(), '/buy');
     const { verdict, before, after } = calculator().priceChange!;
     assert.deepEqual([verdict, before.toAmount, after.toAmount], ['worse', '98', '78.4']);
-    // A second press says no more than the first.
+    // A second press changes nothing.
     assert.equal(await commands.proceed(), false);
     await commands.acceptPrice();
     assert.equal(path(), '/buy/wallet_address');
@@ -187,7 +187,7 @@ describe('the price at Proceed', () => {
     assert.equal(calculator().accepted.price?.amounts.toAmount, '78.4');
   });
 
-  it('CALC-02 another amount is another question', async () => {
+  it('CALC-02 causes another question for another amount', async () => {
     await press(31, '1.25');
     commands.typeAmount('pay', '200');
     assert.equal(calculator().priceChange, null);
@@ -195,18 +195,18 @@ describe('the price at Proceed', () => {
     assert.equal(calculator().accepted.price?.amounts.fromAmount, '200');
   });
 
-  it('CALC-02 a better one is taken and said', async () => {
+  it('CALC-02 is accepted and announced if it is better', async () => {
     assert.equal(await press(31, '0.8'), true);
     assert.equal(path(), '/buy/wallet_address');
     assert.equal(calculator().priceChange?.verdict, 'better');
     assert.equal(calculator().accepted.price?.amounts.toAmount, '122.5');
   });
 
-  it("CALC-02 one that is worse within the signed tolerance is taken and said; the gateway's counts without one", async () => {
+  it("CALC-02 is accepted and announced if it is worse within the signed tolerance, or the gateway's without one", async () => {
     context.stores.launch.payload = { toleranceBps: 100 } as never;
     assert.equal(await press(31, '1.005'), true);
     assert.equal(calculator().priceChange?.verdict, 'tolerated');
-    // What was seen stays what later prices are compared with.
+    // Later prices are compared with the one that was seen.
     assert.equal(calculator().accepted.price?.amounts.toAmount, '98');
     await begin();
     context.stores.widget.config = { toleranceBps: 100 } as never;
@@ -214,7 +214,7 @@ describe('the price at Proceed', () => {
     assert.equal(calculator().priceChange?.verdict, 'worse');
   });
 
-  it('CALC-02 several prices within the tolerance add up: they are measured from what was last accepted, not from what was last said', async () => {
+  it('CALC-02 adds up over several prices within the tolerance: they are measured from the last accepted one, not from the last announced one', async () => {
     context.stores.launch.payload = { toleranceBps: 100 } as never;
     assert.equal(await press(31, '1.006'), true);
     assert.equal(calculator().priceChange?.verdict, 'tolerated');
@@ -228,7 +228,7 @@ describe('the price at Proceed', () => {
     }
   });
 
-  it('CALC-02 a price that runs out on a later screen is compared with the one that was gone on with', async () => {
+  it('CALC-02 is compared with the price of the last Proceed if it expires on a later screen', async () => {
     await press(1, '1');
     price = '1.25';
     await context.clock.advance(60_000);
@@ -242,14 +242,17 @@ describe('the price at Proceed', () => {
     assert.equal(calculator().accepted.price?.amounts.toAmount, '122.5');
   });
 
-  it('CALC-02 a better one that is said stays said when it is heard again, until the screen is left', async () => {
+  it('CALC-02 keeps announcing a better price that arrives again, until the customer leaves the screen', async () => {
     await press(1, '1');
     price = '0.8';
     await context.clock.advance(60_000);
-    const said = calculator().priceChange;
-    assert.deepEqual([said?.verdict, said?.before.toAmount, said?.after.toAmount], ['better', '98', '122.5']);
+    const spokenTexts = calculator().priceChange;
+    assert.deepEqual(
+      [spokenTexts?.verdict, spokenTexts?.before.toAmount, spokenTexts?.after.toAmount],
+      ['better', '98', '122.5'],
+    );
     await context.clock.advance(120_000);
-    assert.equal(calculator().priceChange, said);
+    assert.equal(calculator().priceChange, spokenTexts);
     price = '0.5';
     await context.clock.advance(60_000);
     const { verdict, before, after } = calculator().priceChange!;

@@ -1,4 +1,4 @@
-// What this device went on with last in each currency, as the chips offer it.
+// The last amount of this device in each currency, which the chips offer.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
@@ -20,26 +20,26 @@ describe('the amount of last time', () => {
     assert.equal(await commands.proceed(), true);
   }
 
-  it('is kept with Proceed, for its currency alone, and comes first among the amounts for one press', async () => {
+  it('is stored at Proceed, for its currency alone, and is the first of the suggested amounts', async () => {
     await goOnWith('320');
     assert.equal(lastAmountOf(context, 'USD'), '320');
     assert.equal(lastAmountOf(context, 'EUR'), null);
     assert.equal(beginVisit(context).quickAmounts()[0], '320');
   });
 
-  it('an amount that a merchant signed is not kept', async () => {
+  it('is not stored if a merchant signed it', async () => {
     context.stores.launch.signature = 'a'.repeat(64);
     await goOnWith('320');
     assert.equal(context.storages.local.get(KEY), null);
   });
 
-  it('log-out forgets it', async () => {
+  it('is deleted at log-out', async () => {
     await goOnWith('320');
     logOut(context);
     assert.equal(context.storages.local.get(KEY), null);
   });
 
-  it('the same visit offers the newest after Proceed, and none once the customer has logged out', async () => {
+  it('is the newest after Proceed in the same visit, and absent once the customer has logged out', async () => {
     const commands = beginVisit(context);
     await settle();
     const first = commands.quickAmounts()[0];
@@ -51,12 +51,12 @@ describe('the amount of last time', () => {
   });
 
   for (const text of ['no JSON', '[]', '{"USD":7}', '{"USD":"-7"}', '{"USD":"1e3"}', '{"USD":"0"}'])
-    it(`bad input: ${text} counts as none`, () => {
+    it(`bad input: is absent for ${text}`, () => {
       context.storages.local.set(KEY, text);
       assert.equal(lastAmountOf(context, 'USD'), null);
     });
 
-  it('no more than eight currencies are remembered', async () => {
+  it('is remembered for at most eight currencies', async () => {
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`C${index}`, '1']));
     context.storages.local.set(KEY, JSON.stringify(many));
     await goOnWith('320');

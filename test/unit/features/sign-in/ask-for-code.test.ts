@@ -1,9 +1,8 @@
-// A code is asked for, counted down to the next one, and left out for a merchant's share token.
+// Requesting a code: counted down to the next one, and skipped for a merchant's share token.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
+import { createLoginCommands, RESEND_RETRY_MS } from '../../../../src/features/sign-in/login-commands.ts';
 import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
-import { RESEND_RETRY_MS } from '../../../../src/features/sign-in/resend-code.ts';
 import { createScope } from '../../../../src/lib/scope.ts';
 import { setLaunchPayload } from '../../../../src/features/shell/settings/launch-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
@@ -30,7 +29,7 @@ const login = () => context.stores.login;
 
 const begin = () => void ({ context, commands } = stageLogin());
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   beforeEach(begin);
 
   it('API-25 sends e-mail, agreement, newsletter and refcode', async () => {
@@ -44,14 +43,14 @@ describe('asking for a code', () => {
     });
   });
 
-  it('LOGIN-03 LOGIN-08 moves to the code, and the next one may be asked for when the answer says', async () => {
+  it('LOGIN-03 LOGIN-08 opens the code step, and the answer sets the time of the next request', async () => {
     await commands.sendCode(FORM);
     assert.equal(login().step, 'confirmation-code');
     assert.equal(login().nextSendAt, START_MS + 60_000);
     assert.equal(login().secondsLeft, 60);
   });
 
-  it('ends the countdown with the sign-in, and resumes it where another code is asked for within the wait', async () => {
+  it('ends the countdown with the sign-in, and resumes it if another code is requested within the wait', async () => {
     await commands.sendCode(FORM);
     const confirming = commands.confirmCode('123456');
     await context.clock.advance(5_000);
@@ -73,7 +72,7 @@ describe('asking for a code', () => {
   });
 
   for (const code of ['password_issue_too_early', 'api_client_error', 'too_many_requests']) {
-    it(`LOGIN-16 takes a 429 with ${code} for a success, and another code may be asked for at once`, async () => {
+    it(`LOGIN-16 treats a 429 with ${code} as a success, and another code may be requested at once`, async () => {
       context.gateway.on(SIGN_UP, failing(429, code, {}));
       await commands.sendCode(FORM);
       assert.equal(login().step, 'confirmation-code');
@@ -82,7 +81,7 @@ describe('asking for a code', () => {
     });
   }
 
-  it('LOGIN-14 shows what the server says of the e-mail at its field', async () => {
+  it("LOGIN-14 shows the server's error of the e-mail at its field", async () => {
     context.gateway.on(SIGN_UP, failing(422, 'validation_error', { email: ['No such domain'] }));
     await commands.sendCode(FORM);
     assert.equal(login().step, 'email');
@@ -116,7 +115,7 @@ describe('asking for a code', () => {
     assert.equal(times, 2);
   });
 
-  it('goes on counting when the element is put back into the page', async () => {
+  it('continues the countdown when the element is put back into the page', async () => {
     await commands.sendCode(FORM);
     context.scope.dispose();
     const again = createLoginCommands({ ...context, scope: createScope() }, await context.orders());
@@ -125,7 +124,7 @@ describe('asking for a code', () => {
     assert.equal(login().secondsLeft, null);
   });
 
-  it('brings the ticket of the newest code with it, also after a reload, and none to a gateway that gives none', async () => {
+  it('sends the ticket of the newest code with it, also after a reload, and none to a gateway without tickets', async () => {
     const ticketOf = async () => {
       void commands.confirmCode('123456');
       await settle();
@@ -146,7 +145,7 @@ describe('asking for a code', () => {
     assert.equal(await ticketOf(), undefined);
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, however often the button is pressed', async () => {
     await Promise.all([commands.sendCode(FORM), commands.sendCode(FORM)]);
     assert.equal(context.gateway.asked(SIGN_UP).length, 1);
   });
@@ -169,7 +168,7 @@ describe("a merchant's share token", () => {
     assert.equal(context.gateway.asked(SIGN_UP).length, 0);
   });
 
-  it('API-27 without the e-mail beside it signs nobody in at once, and is sent with the code', async () => {
+  it('API-27 does not sign in at once without the e-mail beside it, and is sent with the code', async () => {
     setLaunchPayload(context.stores.launch, { shareToken: 'share' }, 'any_crypto', null);
     await commands.sendCode(FORM);
     assert.equal(context.gateway.asked(SIGN_IN_AT_ONCE).length, 0);
@@ -201,7 +200,7 @@ describe('another code', () => {
     context.gateway.on(RESEND, codeSent(120));
   });
 
-  it('LOGIN-06 is asked for only when the wait is over and none is on its way', async () => {
+  it('LOGIN-06 is requested only when the wait is over and no request is in progress', async () => {
     await commands.resendCode();
     assert.equal(context.gateway.asked(RESEND).length, 0);
     await context.clock.advance(60_000);
@@ -211,7 +210,7 @@ describe('another code', () => {
     assert.equal(login().secondsLeft, 60);
   });
 
-  it('ERR-26 ERR-27 waits as long as the answer says when it was too early', async () => {
+  it('ERR-26 ERR-27 waits as long as the answer says if it was too early', async () => {
     await context.clock.advance(60_000);
     const payload = { newPasswordCanBeCreatedAt: inSeconds(90) };
     context.gateway.on(RESEND, failing(429, 'password_issue_too_early', payload));
@@ -222,7 +221,7 @@ describe('another code', () => {
     assert.equal(login().resendError, null);
   });
 
-  it('LOGIN-15 tells a failure with a countdown', async () => {
+  it('LOGIN-15 shows a failure with a countdown', async () => {
     await context.clock.advance(60_000);
     context.gateway.on(RESEND, failing(500, 'unexpected_server_error'));
     await commands.resendCode();

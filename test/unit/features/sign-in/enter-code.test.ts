@@ -1,4 +1,4 @@
-// The code signs in once and leads on by the customer's verification, or says why it does not.
+// The code signs in once and opens the step of the customer's verification, or shows why it does not.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
@@ -19,7 +19,7 @@ describe('the code', () => {
 
   beforeEach(() => commands.sendCode(FORM));
 
-  it('LOGIN-11 LOGIN-05 goes on after 100 ms, keeps the token for the tab, and starts at the first step again', async () => {
+  it('LOGIN-11 LOGIN-05 continues after 100 ms, stores the token for the tab, and the login starts at the first step again', async () => {
     watchRoute(context);
     login().isAgreed = true;
     context.stores.calculator.notice = 'signed_out';
@@ -54,7 +54,7 @@ describe('the code', () => {
     });
   }
 
-  it('signs in a customer who has gone back meanwhile, and leaves them where they are', async () => {
+  it('signs in a customer who has gone back meanwhile, and does not move them', async () => {
     context.gateway.on(SIGN_IN, () => {
       context.navigator.go('/buy');
       return signedIn({});
@@ -66,7 +66,7 @@ describe('the code', () => {
     assert.equal(context.navigator.path(), '/buy');
   });
 
-  it('LOGIN-11 a widget that is taken away before the way on leads nowhere, and no press of it fails', async () => {
+  it('LOGIN-11 opens no step if the widget is removed before, and no press of it fails', async () => {
     const done = commands.confirmCode('123456');
     await context.clock.advance(99);
     context.scope.dispose();
@@ -83,7 +83,7 @@ describe('the code', () => {
     assert.equal(context.navigator.path(), '/sell/kyc');
   });
 
-  it("LOGIN-12 LOGIN-13 shows the server's words under the field and tells the analytics", async () => {
+  it("LOGIN-12 LOGIN-13 shows the server's words under the field and informs the analytics", async () => {
     context.gateway.on(
       SIGN_IN,
       failing(422, 'validation_error', { password: ['The code is wrong.'] }, 'No.'),
@@ -95,13 +95,13 @@ describe('the code', () => {
     assert.equal(login().codeError, null);
   });
 
-  it('LOGIN-12 shows the message where payload.password is missing', async () => {
+  it('LOGIN-12 shows the message if payload.password is missing', async () => {
     context.gateway.on(SIGN_IN, failing(422, 'validation_error', {}, 'Wrong.'));
     await commands.confirmCode('000000');
     assert.deepEqual(login().codeError, { text: 'Wrong.' });
   });
 
-  it('LOGIN-13 blames the line, not the code, when nobody answered', async () => {
+  it('LOGIN-13 blames the connection, not the code, if there was no answer', async () => {
     context.gateway.on(SIGN_IN, 'offline');
     await commands.confirmCode('000000');
     assert.deepEqual(login().codeError, { key: 'errors.noConnection' });
@@ -110,13 +110,13 @@ describe('the code', () => {
 
   const WRONG = failing(422, 'validation_error', { password: ['The code is wrong.'] }, 'No.');
   const LOST = [
-    ['nobody answered', 'offline'],
+    ['no answer arrived', 'offline'],
     ['the gateway failed', failing(500, 'unexpected_server_error')],
-    ['the gateway was not reached', failing(502, 'api_server_error')],
+    ['the gateway was unreachable', failing(502, 'api_server_error')],
     ['the answer had no token', { result: { ...signedIn().result, token: undefined } }],
   ] as const;
   for (const [what, answer] of LOST) {
-    it(`LOGIN-12 is not called wrong when it is refused after ${what}: it may have been taken`, async () => {
+    it(`LOGIN-12 is not called wrong if it is refused after ${what}, because it may have been accepted`, async () => {
       context.gateway.on(SIGN_IN, answer as never);
       await commands.confirmCode('123456');
       context.gateway.on(SIGN_IN, WRONG);
@@ -128,7 +128,7 @@ describe('the code', () => {
     });
   }
 
-  it('LOGIN-12 signs in when it is sent again after an answer that was lost, and was not taken', async () => {
+  it('LOGIN-12 signs in if it is sent again after a lost answer and was not accepted', async () => {
     context.gateway.on(SIGN_IN, 'offline');
     await commands.confirmCode('123456');
     context.gateway.on(SIGN_IN, signedIn());
@@ -137,7 +137,7 @@ describe('the code', () => {
     assert.equal(await done, true);
   });
 
-  it('LOGIN-12 what is refused whatever the code is keeps its words after an answer that was lost', async () => {
+  it('LOGIN-12 keeps the words of a refusal that is independent of the code after a lost answer', async () => {
     context.gateway.on(SIGN_IN, 'offline');
     await commands.confirmCode('123456');
     context.gateway.on(SIGN_IN, failing(429, 'password_issue_too_early', {}, 'Wait a moment.'));
@@ -152,7 +152,7 @@ describe('the code', () => {
     assert.equal(context.gateway.asked(SIGN_IN).length, 1);
   });
 
-  it('LOGIN-04 leads back to the e-mail step, with the e-mail kept', () => {
+  it('LOGIN-04 returns to the e-mail step, with the e-mail kept', () => {
     commands.back();
     assert.equal(login().step, 'email');
     assert.equal(login().email, EMAIL);

@@ -1,4 +1,4 @@
-// A reload at the code step stands at the code step: by the tab, for as long as a code lives.
+// A reload at the code step resumes there: in the same tab, for as long as a code is valid.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
@@ -20,7 +20,7 @@ function nextVisit({ storages, clock }: FakeContext): FakeContext {
 }
 
 describe('the code step across a reload', () => {
-  it('goes on with the e-mail, the agreement and the wait for another code', () => {
+  it('resumes with the e-mail, the agreement and the wait for another code', () => {
     const next = nextVisit(awaitingCode());
     assert.equal(takeUpLogin(next, true, LATER), 5_000);
     const { step, email, isAgreed, isNewsletterWanted } = next.stores.login;
@@ -30,7 +30,7 @@ describe('the code step across a reload', () => {
     );
   });
 
-  it('begins at the e-mail without a reload, in the same document, and once a code can live no longer', async () => {
+  it('begins at the e-mail without a reload, in the same document, and once a code has expired', async () => {
     const kept = awaitingCode();
     assert.equal(takeUpLogin(nextVisit(kept), false, LATER), null);
     assert.equal(takeUpLogin(nextVisit(kept), true), null);
@@ -40,20 +40,20 @@ describe('the code step across a reload', () => {
     assert.equal(late.stores.login.step, 'email');
   });
 
-  it('goes on in a frame that took up its step: what was reloaded is the page around it', () => {
+  it('resumes in a frame that resumed its step, because the page around it was reloaded', () => {
     const next = nextVisit(awaitingCode());
     next.stores.widget.hasTakenUpStep = true;
     assert.equal(takeUpLogin(next, undefined, LATER), 5_000);
     assert.equal(next.stores.login.step, 'confirmation-code');
   });
 
-  it("a merchant's e-mail comes first", () => {
+  it("prefers a merchant's e-mail", () => {
     const next = nextVisit(awaitingCode());
     setLaunchPayload(next.stores.launch, { email: 'bob@example.com' }, 'any_crypto', null);
     assert.equal(takeUpLogin(next, true, LATER), null);
   });
 
-  it('is forgotten when it is left, and takes nothing that is not its own text', () => {
+  it('is forgotten when it is left, and ignores a text in another format', () => {
     const left = awaitingCode();
     forgetLogin(left);
     assert.equal(left.storages.session.get(STORAGE_KEYS.login), null);

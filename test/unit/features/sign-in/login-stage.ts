@@ -1,4 +1,4 @@
-// A visitor at the login, and the gateway that mails the code and takes it.
+// A visitor at the login, and the gateway that mails the code and accepts it.
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
 import { createOrders } from '../../../../src/orders/orders.ts';

@@ -1,4 +1,4 @@
-// An order that was begun on another device goes on here, once its customer has signed in.
+// An order that was begun on another device continues here, once its customer has signed in.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { watchRoute } from '../../../../src/app/watch-route.ts';
@@ -9,7 +9,7 @@ import { FORM, stageLogin, type LoginCommands } from './login-stage.ts';
 
 const TAKE = 'POST /api/v1/orders/handover';
 
-describe('hand-over: who opens the link signs in and continues the order where it is', () => {
+describe('hand-over: the customer who opens the link signs in and continues the order at its step', () => {
   let context: FakeContext;
   let commands: LoginCommands;
   const here = () => currentEntry(context.stores.route);
@@ -33,7 +33,7 @@ describe('hand-over: who opens the link signs in and continues the order where i
     await done;
   }
 
-  it('the order is shown, and the address has lost what is good once', async () => {
+  it('shows the order, and removes the one-time part from the address', async () => {
     await signIn();
     assert.deepEqual([here().path, here().search], ['/buy/order', '']);
     assert.equal(context.stores.order.order?.id, ORDER_ID);
@@ -42,7 +42,7 @@ describe('hand-over: who opens the link signs in and continues the order where i
     assert.ok(asked!.headers.get('idempotency-key'));
   });
 
-  it("another customer, or a link that has ended, reads the gateway's sentence, and no order", async () => {
+  it("shows the gateway's sentence, and no order, to another customer or for an expired link", async () => {
     const fields = { handover: ['This link has ended.'] };
     context.gateway.on(TAKE, failing(422, 'validation_error', fields));
     await signIn();
@@ -51,7 +51,7 @@ describe('hand-over: who opens the link signs in and continues the order where i
     assert.equal(context.stores.order.order, null);
   });
 
-  it('an answer that is lost is said, and tried no second time by itself', async () => {
+  it('shows that an answer was lost, and does not retry by itself', async () => {
     context.gateway.on(TAKE, 'offline');
     await signIn();
     assert.equal(here().path, '/buy');

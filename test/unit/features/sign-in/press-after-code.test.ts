@@ -1,4 +1,4 @@
-// A customer who came by passkey is asked for a code before a change; the press that asked for the change then goes through by itself.
+// A customer who signed in by passkey has to enter a code before a change; the press that asked for the change then continues by itself.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
@@ -11,7 +11,7 @@ const USER_INFO = '/buy/user_info';
 const CODE_REQUIRED = failing(403, 'code_required');
 const MADE = { result: inStatus('created') };
 
-describe('after the code before a change nothing is pressed again', () => {
+describe('after the code before a change, no second press is needed', () => {
   let context: FakeContext;
   let customer: CustomerCommands;
 
@@ -31,7 +31,7 @@ describe('after the code before a change nothing is pressed again', () => {
     await context.clock.advance(0);
   }
 
-  it('a new wallet: the order is made and reserved', async () => {
+  it('for a new wallet: the order is created and reserved', async () => {
     context.gateway.on(CREATE, CODE_REQUIRED);
     await customer.confirm();
     assert.equal(context.navigator.path(), '/buy/login');
@@ -41,7 +41,7 @@ describe('after the code before a change nothing is pressed again', () => {
     assert.equal(context.navigator.path(), '/buy/order');
   });
 
-  it('another phone number: it is saved, and the form is left', async () => {
+  it('for another phone number: it is saved, and the form closes', async () => {
     const { order } = context.stores;
     await customer.confirm();
     assert.ok(order.order);
@@ -71,7 +71,7 @@ describe('after the code before a change nothing is pressed again', () => {
       { text: 'Use your own phone. We know no such city.' },
     ],
   ] as const)
-    it(`another phone number that the gateway refuses after the code (${what}): the form says why`, async () => {
+    it(`for another phone number that the gateway refuses after the code (${what}): the form shows why`, async () => {
       await customer.confirm();
       context.navigator.go('/buy/billing_address_edit');
       const update = `PATCH ${ORDER_PATH}`;
@@ -90,7 +90,7 @@ describe('after the code before a change nothing is pressed again', () => {
       assert.deepEqual(context.stores.order.message, said);
     });
 
-  it('Back from the code gives the press up', async () => {
+  it('and Back from the code drops the press', async () => {
     context.gateway.on(CREATE, CODE_REQUIRED);
     await customer.confirm();
     createLoginCommands(context, await context.orders()).back();
@@ -98,7 +98,7 @@ describe('after the code before a change nothing is pressed again', () => {
     assert.equal(context.stores.session.pressBeforeCode, null);
   });
 
-  it('a gateway that asks for a code again and again is asked no more than was pressed and coded', async () => {
+  it('and a gateway that asks for a code again and again receives no more requests than presses and codes', async () => {
     context.gateway.on(CREATE, CODE_REQUIRED);
     await customer.confirm();
     await giveCode();

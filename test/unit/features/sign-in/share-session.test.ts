@@ -1,4 +1,4 @@
-// Tabs of one browser that show the same merchant's widget: a sign-in and a sign-out in one of them is one in all.
+// Tabs of one browser that show the same merchant's widget: a sign-in or sign-out in one of them applies to all.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
@@ -50,7 +50,7 @@ const tokenOf = ({ stores, storages }: FakeContext) => [
 ];
 
 describe('tabs of the same merchant', () => {
-  it('STORE-01 a tab that comes to the sign-in is signed in by one that is, and goes on to the next step', async () => {
+  it('STORE-01 sign in a tab at the sign-in from one that is signed in, and open the next step', async () => {
     const tabs = createFakeTabs();
     const first = openTab(tabs, { path: '/buy', token: 'token-1' });
     shareSession(first);
@@ -62,7 +62,7 @@ describe('tabs of the same merchant', () => {
   });
 
   for (const isAllowed of [false, true])
-    it(`STORE-01 at the sign-in step a tab ${isAllowed ? 'takes the session of another one where the page lets tabs share it' : 'stays signed out unless the page lets tabs share a session'}`, async () => {
+    it(`STORE-01 ${isAllowed ? 'share the session with a tab at the sign-in step if the page allows it' : 'leave a tab at the sign-in step signed out unless the page lets tabs share a session'}`, async () => {
       const tabs = createFakeTabs();
       shareSession(openTab(tabs, { path: '/buy', token: 'token-1' }));
       const second = openTab(tabs);
@@ -72,7 +72,7 @@ describe('tabs of the same merchant', () => {
       assert.equal(second.stores.session.token, isAllowed ? 'token-1' : null);
     });
 
-  it('a tab that waits at the sign-in hears of one in another tab', async () => {
+  it('sign in a waiting tab when another tab signs in', async () => {
     const tabs = createFakeTabs();
     const [first, second] = [openTab(tabs), openTab(tabs)];
     shareSession(first);
@@ -82,7 +82,7 @@ describe('tabs of the same merchant', () => {
     assert.deepEqual(tokenOf(second), ['token-1', 'token-1']);
   });
 
-  it('a sign-out in one tab is one in the others, and they say so', async () => {
+  it('sign out together, and the others say so', async () => {
     const tabs = createFakeTabs();
     const first = openTab(tabs, { path: '/buy/user_info', token: 'token-1' });
     const second = openTab(tabs, { path: '/buy/user_info', token: 'token-1' });
@@ -95,7 +95,7 @@ describe('tabs of the same merchant', () => {
     assert.deepEqual(tokenOf(other), ['token-2', 'token-2'], 'another session stays');
   });
 
-  it('a token that is not good any more signs nobody in, and the sign-in is as it was', async () => {
+  it('ignore an expired token, and the sign-in stays as it was', async () => {
     const tabs = createFakeTabs();
     const first = openTab(tabs, { path: '/buy', token: 'old' });
     shareSession(first);
@@ -108,7 +108,7 @@ describe('tabs of the same merchant', () => {
     assert.deepEqual(second.reported, []);
   });
 
-  it('nobody takes the session of another merchant’s page, nor one of another customer than the merchant signed', async () => {
+  it("never share the session of another merchant's page, nor one of another customer than the merchant signed", async () => {
     const tabs = createFakeTabs();
     const first = openTab(tabs, { path: '/buy', token: 'token-1' });
     shareSession(first);
@@ -122,7 +122,7 @@ describe('tabs of the same merchant', () => {
     assert.equal(named.stores.session.token, null);
   });
 
-  it('what is no message of the widget is not heard', async () => {
+  it("ignore messages that are not the widget's", async () => {
     const tabs = createFakeTabs();
     const tab = openTab(tabs);
     shareSession(tab);

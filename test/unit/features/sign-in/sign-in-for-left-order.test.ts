@@ -1,9 +1,9 @@
-// 'Sign in to see it': the sign-in leads to the order that was left in this browser, and never on into a new purchase.
+// 'Sign in to see it': the sign-in opens the order that was left in this browser, and never starts a new purchase.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { UnsettledEntry } from '../../../../src/domain/order/unsettled-entry.ts';
+import type { UnsettledEntry } from '../../../../src/domain/order/unsettled.ts';
 import { createLoginCommands } from '../../../../src/features/sign-in/login-commands.ts';
-import { keepPending } from '../../../../src/orders/pending-payments.ts';
+import { keepPending } from '../../../../src/orders/ledger.ts';
 import { shortHash } from '../../../../src/lib/short-hash.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import type { Responder } from '../../../support/fake-gateway.ts';
@@ -24,7 +24,7 @@ interface Case {
   entries: readonly UnsettledEntry[];
   /** The gateway's answer about the order. */
   order?: Responder;
-  /** What the customer does between the notice and the code. */
+  /** The customer's actions between the notice and the code. */
   meanwhile?: (context: FakeContext) => void;
   path: string;
 }
@@ -33,16 +33,16 @@ const PROCESSED = { result: inStatus('on_hold') };
 
 const CASES: Readonly<Record<string, Case>> = {
   'to the order': { entries: [left()], order: PROCESSED, path: '/buy/order' },
-  'to the calculator, which lists them, where two were left': {
+  'to the calculator, which lists them, if two were left': {
     entries: [left(), left({ orderId: 'order-9876543210' })],
     order: PROCESSED,
     path: '/buy',
   },
-  'to the calculator where the order is of another customer': {
+  'to the calculator if the order belongs to another customer': {
     entries: [left({ owner: shortHash('another') })],
     path: '/buy',
   },
-  'to the calculator where the order cannot be read': {
+  'to the calculator if the order cannot be read': {
     entries: [left()],
     order: failing(500, 'unexpected_server_error'),
     path: '/buy',

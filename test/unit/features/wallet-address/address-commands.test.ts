@@ -1,4 +1,4 @@
-// A wallet address that is typed: checked after its delay, mended, and kept with the draft.
+// A typed wallet address: checked after a delay, corrected, and stored with the draft.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createAddressCommands } from '../../../../src/features/wallet-address/address-commands.ts';
@@ -23,7 +23,7 @@ const begin = () => void ({ context, commands, outside } = stageAddress());
 describe('confirming an address', () => {
   beforeEach(begin);
 
-  it('VALID-07 ADDR-02 asks nobody before 300 ms have passed, and says that it is checking', async () => {
+  it('VALID-07 ADDR-02 sends no check before 300 ms have passed, and says that it is checking', async () => {
     const answer = commands.confirm(WALLET);
     await context.clock.advance(299);
     assert.deepEqual(outside.checked, []);
@@ -34,14 +34,14 @@ describe('confirming an address', () => {
     assert.equal(address().isChecking, false);
   });
 
-  it('ROUTE-20 keeps it with the draft and goes to login', async () => {
+  it('ROUTE-20 stores it with the draft and opens the login', async () => {
     assert.equal(await confirm(` ${WALLET} `), null);
     assert.equal(address().address, WALLET);
     assert.match(context.storages.local.get('ramp.draft') ?? '', new RegExp(WALLET));
     assert.equal(path(), '/buy/login');
   });
 
-  it('ROUTE-21 ROUTE-22 goes on by the verification of a signed-in customer', async () => {
+  it('ROUTE-21 ROUTE-22 opens the verification step of a signed-in customer', async () => {
     setCustomer(context.stores.session, customer({ kyc: { status: 'light', rejectLabels: {} } }));
     await confirm(WALLET);
     assert.equal(path(), '/buy/user_greeting');
@@ -50,14 +50,14 @@ describe('confirming an address', () => {
     assert.equal(path(), '/buy/user_info');
   });
 
-  it('fetches a customer who was missed at start-up before asking for a code', async () => {
+  it('loads a customer who was missing at start-up before it asks for a code', async () => {
     context.stores.session.token = 'token-1';
     context.gateway.on('GET /api/v1/customers/current', { result: customer() });
     await confirm(WALLET);
     assert.equal(path(), '/buy/user_info');
   });
 
-  it('is not accepted for a customer who has gone back while it was checked, and may choose another network', async () => {
+  it('accepts nothing for a customer who has gone back during the check, and may choose another network', async () => {
     const answer = commands.confirm(OTHER);
     await settle();
     context.navigator.go('/buy');
@@ -68,7 +68,7 @@ describe('confirming an address', () => {
     assert.equal(path(), '/buy');
   });
 
-  it('does not lead on a customer who has gone back while they were fetched', async () => {
+  it('does not move a customer who has gone back while their data loaded', async () => {
     context.stores.session.token = 'token-1';
     context.gateway.on('GET /api/v1/customers/current', () => {
       context.navigator.go('/buy');
@@ -78,7 +78,7 @@ describe('confirming an address', () => {
     assert.equal(path(), '/buy');
   });
 
-  it('VALID-06 refuses what the validator refuses, and goes nowhere', async () => {
+  it('VALID-06 refuses what the validator refuses, and stays', async () => {
     outside.verdict = () => ({ ok: false, reason: 'wrongNetwork', network: 'Tron' });
     assert.equal(await confirm('T123'), 'wrongNetwork');
     assert.deepEqual({ ...address().problem }, { reason: 'wrongNetwork', network: 'Tron' });
@@ -86,13 +86,13 @@ describe('confirming an address', () => {
     assert.equal(address().address, '');
   });
 
-  it('clears what the server said about the last one', async () => {
+  it("clears the server's message about the last one", async () => {
     address().serverError = { text: 'Refused', currency: 'USDT-MATIC' };
     await confirm(WALLET);
     assert.equal(address().serverError, null);
   });
 
-  it('asks again after a validator could not be loaded', async () => {
+  it('checks again if a validator could not be loaded', async () => {
     const { vendors } = context;
     context.vendors = { ...vendors, addresses: () => Promise.reject(new Error('no line')) };
     commands = createAddressCommands(context);
@@ -102,7 +102,7 @@ describe('confirming an address', () => {
     assert.equal(await confirm(WALLET), null);
   });
 
-  it('lets an address pass that nobody can check only with the word of the customer', async () => {
+  it('accepts an address that cannot be checked only if the customer confirms it', async () => {
     outside.verdict = () => ({ ok: false, reason: 'noValidator' });
     assert.equal(await confirm('mystery'), 'noValidator');
     assert.equal(path(), '/buy/wallet_address');
@@ -111,10 +111,10 @@ describe('confirming an address', () => {
   });
 });
 
-describe('mending an address', () => {
+describe('correcting an address', () => {
   beforeEach(begin);
 
-  it('VALID-11 follows the last text only', async () => {
+  it('VALID-11 checks the last text only', async () => {
     outside.verdict = (text) =>
       text === WALLET ? { ok: true, address: text } : { ok: false, reason: 'invalid' };
     void commands.recheck('0x1');
@@ -129,7 +129,7 @@ describe('mending an address', () => {
     assert.equal(path(), '/buy/wallet_address');
   });
 
-  it('gives up a check whose text was left behind', async () => {
+  it('drops a check whose text has changed', async () => {
     let release = () => {};
     outside.verdict = (text) =>
       text === 'slow'
@@ -144,14 +144,14 @@ describe('mending an address', () => {
     assert.equal(address().problem, null);
   });
 
-  it('a press on Confirm takes the place of the check that runs', async () => {
+  it('replaces the running check at a press on Confirm', async () => {
     void commands.recheck(WALLET);
     await confirm(OTHER);
     assert.deepEqual(outside.checked, [OTHER]);
     assert.equal(address().address, OTHER);
   });
 
-  it('tells of a secret at once and keeps nothing of it', () => {
+  it('warns of a secret at once and stores nothing of it', () => {
     for (const reason of ['secret', 'seedPhrase'] as const) {
       commands.refuse({ reason });
       assert.deepEqual({ ...address().problem }, { reason, network: undefined });

@@ -8,9 +8,9 @@ export const CONFIG = 'GET /widget-api/v1/config';
 
 export type AddressCommands = ReturnType<typeof createAddressCommands>;
 
-/** What lies outside the widget. */
+/** The services outside the widget. */
 export interface AddressOutside {
-  /** The texts that the validator was asked about. */
+  /** The texts that the validator received. */
   checked: string[];
   verdict(text: string): AddressVerdict | Promise<AddressVerdict>;
   wallet: { connect: () => Promise<{ accountId: string } | null>; isOut: boolean };
@@ -52,7 +52,7 @@ export function stageAddress(): AddressStage & { outside: AddressOutside } {
   return { context, commands: createAddressCommands(context), outside };
 }
 
-/** A press on Confirm, and what it comes to after the delay of the check. */
+/** A press on Confirm, and its result after the delay of the check. */
 export async function confirmed(
   { context, commands }: AddressStage,
   text: string,

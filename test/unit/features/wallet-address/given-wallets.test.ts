@@ -1,4 +1,4 @@
-// A wallet address that is given: the merchant's is checked on the way, the NEAR wallet's fills the field.
+// A given wallet address: the merchant's is checked on the way, and the NEAR wallet fills the field.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
@@ -47,7 +47,7 @@ describe("a merchant's wallet", () => {
     assert.equal(path(), '/buy/login');
   });
 
-  it('does not move a customer who left the calculator while it was being checked', async () => {
+  it('does not move a customer who left the calculator during the check', async () => {
     launch(PAYMENT, 'payment');
     const before = path();
     const done = enterAddressStep(context, () => false);
@@ -56,7 +56,7 @@ describe("a merchant's wallet", () => {
     assert.equal(path(), before);
   });
 
-  it('is a merchant validation failure when it is wrong in the payment flow', async () => {
+  it('is a merchant validation failure if it is wrong in the payment flow', async () => {
     launch(PAYMENT, 'payment');
     outside.verdict = () => ({ ok: false, reason: 'checksum' });
     const done = enterAddressStep(context, () => true);
@@ -69,7 +69,7 @@ describe("a merchant's wallet", () => {
     assert.equal(context.sent.at(-1)?.type, 'error');
   });
 
-  it('is shown, with a word about it, when it cannot be checked now', async () => {
+  it('is shown, with a message, if it cannot be checked now', async () => {
     launch(PAYMENT, 'payment');
     context.navigator.go('/buy');
     outside.verdict = () => ({ ok: false, reason: 'lookUpFailed' });
@@ -81,7 +81,7 @@ describe("a merchant's wallet", () => {
     assert.equal(address().problem?.reason, 'lookUpFailed');
   });
 
-  it('is that of the network that is chosen, and another one on another network', async () => {
+  it('is that of the chosen network, and another one on another network', async () => {
     const walletAddresses = { MATIC: { address: WALLET }, XLM: { address: 'GAB', memo: '77' } };
     launch({ walletAddresses }, 'specific_crypto');
     const opened = async () => {
@@ -103,7 +103,7 @@ describe("a merchant's wallet", () => {
     assert.deepEqual(splitMemo(address().address), { wallet: 'GAB', memo: '77' });
   });
 
-  it('of a network is a merchant validation failure when it is wrong', async () => {
+  it('of a network is a merchant validation failure if it is wrong', async () => {
     launch({ walletAddresses: { MATIC: { address: 'nonsense' } } }, 'specific_crypto');
     outside.verdict = () => ({ ok: false, reason: 'invalid' });
     const done = commands.open();
@@ -112,7 +112,7 @@ describe("a merchant's wallet", () => {
     assert.deepEqual(Object.keys(context.stores.widget.failure?.fields ?? {}), ['walletAddresses']);
   });
 
-  it('ADDR-04 can be mended when it is wrong and only the currency is fixed', async () => {
+  it('ADDR-04 can be corrected if it is wrong and only the currency is fixed', async () => {
     launch({ toWallet: 'nonsense', toCurrency: 'USDT-MATIC' }, 'specific_crypto');
     outside.verdict = () => ({ ok: false, reason: 'invalid' });
     void commands.open();
@@ -124,7 +124,7 @@ describe("a merchant's wallet", () => {
     assert.equal(context.stores.widget.phase === 'failed', false);
   });
 
-  it('ADDR-05 a press while it is being checked is carried out after that', async () => {
+  it('ADDR-05 lets a press during the check take effect after it', async () => {
     launch({ toWallet: WALLET, toCurrency: 'USDT-MATIC' }, 'specific_crypto');
     context.navigator.go('/buy/wallet_address');
     void commands.open();
@@ -137,7 +137,7 @@ describe("a merchant's wallet", () => {
     assert.equal(path(), '/buy/login');
   });
 
-  it('ADDR-04 a press while a wrong one is being checked leaves it to be mended', async () => {
+  it('ADDR-04 does not carry out a press during the check if it is wrong, so that it can be corrected', async () => {
     launch({ toWallet: 'nonsense', toCurrency: 'USDT-MATIC' }, 'specific_crypto');
     outside.verdict = () => ({ ok: false, reason: 'invalid' });
     void commands.open();
@@ -149,7 +149,7 @@ describe("a merchant's wallet", () => {
     assert.equal(address().preset, 'invalid');
   });
 
-  it('ADDR-05 stands when it is right', async () => {
+  it('ADDR-05 stays if it is right', async () => {
     launch({ toWallet: WALLET, toCurrency: 'USDT-MATIC' }, 'specific_crypto');
     void commands.open();
     await context.clock.advance(300);
@@ -169,12 +169,12 @@ describe('the NEAR wallet', () => {
     setForm(calculator, { ...calculator.form, receive: near });
   });
 
-  it('hands its account to the field', async () => {
+  it('passes its account to the field', async () => {
     assert.equal(await commands.connectWallet(), 'ada.near');
     assert.equal(address().walletAccount, 'ada.near');
   });
 
-  it('waits at an early press for the settings, which know the page of the wallet', async () => {
+  it("delays an early press until the settings have loaded, which contain the wallet's page", async () => {
     let known: unknown = 'not asked';
     outside.wallet.connect = async () => {
       known = context.stores.widget.config;
@@ -190,7 +190,7 @@ describe('the NEAR wallet', () => {
     assert.ok(known);
   });
 
-  it('ADDR-09 shows its error for 3000 ms; what was said stays until the next input', async () => {
+  it('ADDR-09 shows its error for 3000 ms; the announced text stays until the next input', async () => {
     outside.wallet.connect = () => Promise.reject(new RampError('near_wallet_blocked', 'No window'));
     assert.equal(await commands.connectWallet(), null);
     assert.equal(address().isWalletProblemShown, true);
@@ -203,7 +203,7 @@ describe('the NEAR wallet', () => {
     assert.equal(address().walletProblem, null);
   });
 
-  it('ADDR-09 says that it was not opened, and nothing of its accounts, without the settings', async () => {
+  it('ADDR-09 says that it was not opened, and nothing about its accounts, without the settings', async () => {
     outside.wallet.connect = () => Promise.reject(new RampError('near_wallet_unavailable', 'No NEAR wallet'));
     context.gateway.on(CONFIG, 'offline');
     assert.equal(await commands.connectWallet(), null);

@@ -1,4 +1,4 @@
-// What is asked before anybody is known: currencies, fees, rates, countries, settings and the merchant check.
+// Calls before the sign-in: currencies, fees, rates, countries, settings and the merchant check.
 import { getCountries, getCountryStates, getLanguages } from '../../../../src/gateway/catalogue/countries.ts';
 import { getConfig } from '../../../../src/gateway/catalogue/get-config.ts';
 import { getCurrencies, getCurrentCountry } from '../../../../src/gateway/catalogue/catalogue.ts';

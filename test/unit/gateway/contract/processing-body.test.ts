@@ -1,4 +1,4 @@
-// What pays: one card item, and what goes with it.
+// The body of a processing call: one card item with its billing details.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { paymentBody, payoutBody } from '../../../../src/gateway/contract/processing-body.ts';
@@ -11,7 +11,7 @@ describe('the body of a processing call', () => {
     postalCode: '73301',
     state: 'TX',
   };
-  it('DATA-10 DATA-13 carries address and phone in the one item, agreement and id at order level', () =>
+  it('DATA-10 DATA-13 puts address and phone into the card item, agreement and id at order level', () =>
     assert.deepEqual(
       paymentBody({
         orderId: 'o1',
@@ -27,7 +27,7 @@ describe('the body of a processing call', () => {
         returnUrl: 'https://pay.example/back',
       },
     ));
-  it('DATA-12 leaves an empty state out', () => {
+  it('DATA-12 omits an empty state', () => {
     const payment = { orderId: 'o1', agreement: true, phone: null, returnUrl: null };
     const body = paymentBody({ ...payment, billing: { ...billing, countryCode: 'DE', state: '' } });
     assert.deepEqual(body, {
@@ -36,11 +36,11 @@ describe('the body of a processing call', () => {
       id: 'o1',
     });
   });
-  it('needs neither address nor phone', () =>
+  it('requires neither address nor phone', () =>
     assert.deepEqual(
       paymentBody({ orderId: 'o1', agreement: false, billing: null, phone: null, returnUrl: null }),
       { card: [{}], agreement: false, id: 'o1' },
     ));
-  it('DATA-28 names the saved card in sell', () =>
+  it('DATA-28 contains the id of the saved card in sell', () =>
     assert.deepEqual(payoutBody({ id: 'c1' }), { card: [{ id: 'c1' }] }));
 });

@@ -1,4 +1,4 @@
-// What an answer that is no success is read as: the same for the client, the vault's page and the vendor's vault.
+// Reads an error response: the client, the vault's page and the vendor's vault share this code.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseBody } from '../../../../src/gateway/contract/answer-body.ts';
@@ -9,28 +9,49 @@ const UNEXPECTED = 'unexpected_server_error';
 
 const coded = (code: string, message?: string) => JSON.stringify({ error: { code, message } });
 
-describe('an answer that is no success', () => {
+describe('an error response', () => {
   for (const [title, status, text, code, isUnreadable, kind] of [
-    ['names its code', 409, coded('order_data_changed', 'M'), 'order_data_changed', false, 'refused'],
-    ['names a code that nobody knows', 418, coded('teapot'), 'teapot', false, 'refused'],
-    ['says that it failed', 503, coded('api_server_error'), 'api_server_error', false, 'broken'],
     [
-      'says that the call runs',
+      'an error with a code has that code',
+      409,
+      coded('order_data_changed', 'M'),
+      'order_data_changed',
+      false,
+      'refused',
+    ],
+    ['an error with an unknown code keeps it', 418, coded('teapot'), 'teapot', false, 'refused'],
+    [
+      'an api_server_error counts as broken',
+      503,
+      coded('api_server_error'),
+      'api_server_error',
+      false,
+      'broken',
+    ],
+    [
+      'idempotency_in_progress means that the call is running',
       409,
       coded('idempotency_in_progress'),
       'idempotency_in_progress',
       false,
       'running',
     ],
-    ['is empty at 401', 401, '', 'authentication_error', false, 'broken'],
-    ['is empty at 502', 502, '', 'api_server_error', false, 'broken'],
-    ['is empty at a status without a meaning', 507, '', UNEXPECTED, true, 'broken'],
-    ['ERR-03 is no JSON', 502, '<html>', UNEXPECTED, true, 'broken'],
-    ['ERR-03 is half a JSON', 401, '{"error":{"co', UNEXPECTED, true, 'broken'],
-    ['ERR-03 has no error', 401, '{}', UNEXPECTED, true, 'broken'],
-    ['ERR-03 is null', 500, 'null', UNEXPECTED, true, 'broken'],
-    ['has an error without a code', 400, '{"error":{"message":"M"}}', UNEXPECTED, true, 'broken'],
-    ['has a code that is no text', 400, '{"error":{"code":7}}', UNEXPECTED, true, 'broken'],
+    ['an empty 401 is an authentication error', 401, '', 'authentication_error', false, 'broken'],
+    ['an empty 502 is a server error', 502, '', 'api_server_error', false, 'broken'],
+    ['an empty 507 is unreadable', 507, '', UNEXPECTED, true, 'broken'],
+    ['ERR-03 a body that is not JSON is unreadable', 502, '<html>', UNEXPECTED, true, 'broken'],
+    ['ERR-03 truncated JSON is unreadable', 401, '{"error":{"co', UNEXPECTED, true, 'broken'],
+    ['ERR-03 a body without an error is unreadable', 401, '{}', UNEXPECTED, true, 'broken'],
+    ['ERR-03 null is unreadable', 500, 'null', UNEXPECTED, true, 'broken'],
+    ['an error without a code is unreadable', 400, '{"error":{"message":"M"}}', UNEXPECTED, true, 'broken'],
+    [
+      'an error whose code is not text is unreadable',
+      400,
+      '{"error":{"code":7}}',
+      UNEXPECTED,
+      true,
+      'broken',
+    ],
   ] as const) {
     it(title, () => {
       const error = readError(status, parseBody(text));
@@ -43,7 +64,7 @@ describe('an answer that is no success', () => {
   }
 
   for (const status of [400, 403, 404, 409, 413, 419, 422, 429]) {
-    it(`to a payment, empty and with ${status}, is nobody's word of what became of it`, () => {
+    it(`an empty response to a payment with ${status} counts as a lost connection, because a proxy may have sent it`, () => {
       const answer = readProcessingAnswer(status, parseBody(''));
       assert.ok(answer.kind !== 'order');
       assert.deepEqual(
@@ -53,7 +74,7 @@ describe('an answer that is no success', () => {
     });
   }
 
-  it('tells the fields of a validation error only, by own names only', () => {
+  it('fields are read from a validation error only, and by own names only', () => {
     const error = (code: string) =>
       readError(
         422,
@@ -63,7 +84,7 @@ describe('an answer that is no success', () => {
     assert.equal(error('order_data_changed').fields, undefined);
   });
 
-  it('does not read what a page put into Object.prototype', () => {
+  it('properties that a page added to Object.prototype are ignored', () => {
     Object.defineProperty(Object.prototype, 'error', { value: { code: 'planted' }, configurable: true });
     try {
       assert.equal(readError(500, parseBody('{}')).code, UNEXPECTED);

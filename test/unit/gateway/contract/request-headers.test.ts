@@ -1,4 +1,4 @@
-// The headers of a request, whatever the browser has kept.
+// The headers of a request with any token from storage.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { requestHeaders } from '../../../../src/gateway/contract/request-headers.ts';
@@ -7,7 +7,7 @@ const headersWith = (token: string) =>
   requestHeaders({ languageTag: 'en-US', token, merchantData: null, hasBody: false });
 
 describe('the token of a request', () => {
-  it('is sent as it is kept', () =>
+  it('a valid token is sent unchanged', () =>
     assert.equal(headersWith('aB3-._~+/=')['Authorization'], 'Bearer aB3-._~+/='));
 
   for (const [what, token] of [
@@ -15,7 +15,7 @@ describe('the token of a request', () => {
     ['a line that ends', 'one\nX-Other: two'],
     ['more than servers take', 'a'.repeat(8_001)],
   ] as const)
-    it(`with ${what} is left out, so that the request is answered as a visitor's`, () => {
+    it(`a token with ${what} is omitted, so that the request counts as a visitor's`, () => {
       const headers = headersWith(token);
       assert.equal(headers['Authorization'], undefined);
       new Headers(headers);

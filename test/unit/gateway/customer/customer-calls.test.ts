@@ -1,4 +1,4 @@
-// Signing in, the customer, the verification, and the saved cards.
+// Sign-in, the customer, identity verification and saved cards.
 import { getAllowance } from '../../../../src/gateway/customer/get-allowance.ts';
 import {
   getCustomer,

@@ -1,4 +1,5 @@
-// A customer as PHP and others write one: what is of another form is left out and told, and nothing else of the customer is lost.
+// A customer from a loosely typed backend such as PHP: wrong types are dropped and reported, and the other fields are
+// kept.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
@@ -15,12 +16,12 @@ const READ = 'GET /api/v1/customers/current';
 const PLAIN = customer();
 const RETRY = { status: 'retry', rejectLabels: {} } as const;
 
-/** What is in the answer instead, what is read instead (nothing of what is left out), and what is reported. */
+/** The changed fields of the response, what is read instead (undefined if dropped), and the reported errors. */
 type Row = [what: string, sent: object, reads: Partial<Customer>, reported: readonly string[]];
 
 const retry = (rejectLabels: unknown) => ({ kyc: { status: 'retry', rejectLabels } });
 const NO_STATE = 'state: text, not a number';
-// A number has lost the zeros it began with: 02134 came as 2134. The customer is asked for it instead.
+// A number has lost its leading zeros: 02134 arrives as 2134. The customer has to enter the code.
 const NO_CODE = 'postalCode: text, not a number';
 
 const ROWS: Row[] = [
@@ -61,7 +62,7 @@ const ROWS: Row[] = [
   ],
 ];
 
-/** A visit of a customer who is signed in, up to the calculator. */
+/** Starts the widget for a signed-in customer, up to the calculator. */
 async function visit(sent: object) {
   const context = ready(createFakeContext({ token: 'token-1' }));
   context.gateway.on(READ, { result: { ...PLAIN, ...sent } });
@@ -73,9 +74,9 @@ async function visit(sent: object) {
 /** Drops the fields whose value is undefined. */
 const present = (value: object | null): unknown => JSON.parse(JSON.stringify(value));
 
-describe('a customer as PHP and others write one', () => {
+describe('a customer from a loosely typed backend', () => {
   for (const [what, sent, reads, misfits] of ROWS) {
-    it(`DATA-15 with ${what}: is signed in with all the rest`, async () => {
+    it(`DATA-15 a customer with ${what} is signed in with all other fields`, async () => {
       const { stores, reported } = await visit(sent);
       assert.deepEqual(present(stores.session.customer), present({ ...PLAIN, ...reads }));
       assert.equal(stores.session.token, 'token-1');
@@ -87,7 +88,7 @@ describe('a customer as PHP and others write one', () => {
       );
     });
 
-    it(`DATA-15 with ${what}: has a quote, and Proceed leads on`, async () => {
+    it(`DATA-15 a customer with ${what} gets a quote and can proceed`, async () => {
       const context = await visit(sent);
       const { widget, calculator } = context.stores;
       assert.deepEqual([widget.phase, calculator.form.feesState], ['done', 'loaded']);
@@ -97,7 +98,7 @@ describe('a customer as PHP and others write one', () => {
     });
   }
 
-  it('DATA-15 what was left out of the address is asked for, and the rest of it stands in the form', async () => {
+  it('DATA-15 the billing form asks for the dropped fields of the address, and contains the others', async () => {
     const { stores } = await visit({ postalCode: 94105, state: 3 });
     assert.deepEqual(billingOf(stores.session.customer as Customer, ''), {
       countryCode: 'US',

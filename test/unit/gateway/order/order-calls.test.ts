@@ -1,4 +1,4 @@
-// An order is made, read, changed, reserved, given up and tracked.
+// Calls that create, read, change, reserve, cancel and track an order.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cancelOrder } from '../../../../src/gateway/order/cancel-order.ts';
@@ -134,7 +134,7 @@ describe('the public form of an order', () => {
     ['of another order', { id: 'another' }, false],
     ['of another order with another short number', { id: 'another', shortId: 'another-short' }, false],
   ] as const)
-    it(`${what} is ${isTaken ? 'taken' : 'refused'}`, async () => {
+    it(`a public order ${what} is ${isTaken ? 'accepted' : 'refused'}`, async () => {
       const { gateway } = signedIn({ result: { ...TRACKED, ...told } }, `GET ${BUY_PATH}/track`);
       const tracked = trackOrder(gateway.client, { orderId: ORDER_ID });
       if (isTaken) assert.equal((await tracked).status, TRACKED.status);
@@ -142,7 +142,7 @@ describe('the public form of an order', () => {
     });
 });
 
-describe('an order that is not there', () => {
+describe('a missing order', () => {
   for (const [status, code] of [
     [404, 'not_found_error'],
     [401, 'authentication_error'],
@@ -154,14 +154,14 @@ describe('an order that is not there', () => {
     });
   }
 
-  it('API-14 any other error is one', async () => {
+  it('API-14 any other error is thrown', async () => {
     const { gateway } = signedIn(failing(502, 'api_server_error'), `GET ${BUY_PATH}`);
     await assert.rejects(getOrder(gateway.client, { mode: 'buy', orderId: ORDER_ID }), (error) =>
       isRampError(error, 'api_server_error'),
     );
   });
 
-  it('API-14 a read that is no longer wanted is given up', async () => {
+  it('API-14 an aborted read ends with `aborted`', async () => {
     const { gateway } = signedIn('never', `GET ${BUY_PATH}`);
     const controller = new AbortController();
     const reading = getOrder(

@@ -1,4 +1,4 @@
-// A payment or payout, its status, and what the bank asks for.
+// Calls for payments and payouts, their status, and the bank's authentication.
 import { getProcessingStatus } from '../../../../src/gateway/order/get-processing-status.ts';
 import { processOrder } from '../../../../src/gateway/order/process-order.ts';
 import { getProviderAuth, sendAuthCode } from '../../../../src/gateway/order/provider-auth.ts';

@@ -1,11 +1,11 @@
-// The sell order is read from its own path, every 3 s.
+// A sell order is polled at its own path, every 3 s.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createOrderWatch } from '../../../../src/orders/order-watch.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { haveOrder, inStatus, ORDER_ID } from '../../../support/orders.ts';
 
-it('API-41 a sell order is read every 3 s', async () => {
+it('API-41 a sell order is polled every 3 s', async () => {
   const context = createFakeContext({ mode: 'sell', path: `/sell/order/${ORDER_ID}/payment` });
   const read = `GET /api/v1/offramp/orders/${ORDER_ID}`;
   const present = inStatus('processing_started');

@@ -1,4 +1,4 @@
-// What the diagnostics read from a refused launch, and whose frame a page's policy kept out.
+// Advice on a refused launch, and the name of the part whose frame a page's policy blocked.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
@@ -41,12 +41,12 @@ describe('advice on a launch', () => {
     ['half of it', '{"a":', HEX, 'payload', /not valid JSON/],
   ];
   for (const [what, payload, signature, field, says] of ROWS)
-    it(`names ${what}`, () => {
+    it(`the advice names ${what}`, () => {
       const found = advice('bad_signature', payload, signature);
       assert.match(found[field]!.join(' '), says);
     });
 
-  it('says by how much a clock is ahead, and how old a launch is', () => {
+  it('the advice says by how much a clock is ahead, and how old a launch is', () => {
     assert.match(
       advice('launch_not_yet_valid', '{"issuedAt":"2026-05-01T12:20:00Z"}')['issuedAt']![0]!,
       /20 minutes ahead/,
@@ -57,12 +57,12 @@ describe('advice on a launch', () => {
     );
   });
 
-  it('names the day until which an old launch was good, and the days since', () => {
+  it('the advice names the end of an old launch, and the days since', () => {
     const [text] = advice('launch_expired', '{"expiresAt":"2019-06-08T12:00:00Z"}')['expiresAt']!;
     assert.match(text!, /good until 2019-06-08T12:00:00\.000Z: that is 2519 days too late\. Sign/);
   });
 
-  it('a page that the launch was not signed for is told the cure in the message', async () => {
+  it('the message for a page that the launch was not signed for contains the fix', async () => {
     const error = new RampError('merchant_validation_failer', LAUNCH_REFUSED, {
       fields: { origins: ['The page https://other.test may not host this widget.'] },
     });
@@ -73,23 +73,23 @@ describe('advice on a launch', () => {
     assert.deepEqual(Object.keys(fields), ['origins']);
   });
 
-  it('says nothing where it sees nothing', () => {
+  it('there is no advice on an unreadable launch', () => {
     assert.deepEqual(advice('launch_expired', 'x'), {});
   });
 
-  it('a signature that is missing is not told to be hex', () =>
+  it('the advice on a missing signature does not mention hex', () =>
     assert.equal(advice('bad_signature', '{}', null)['signature']!.length, 1));
 
-  it('a key that is missing is not told to be another gateway’s', () => {
+  it('the advice on a missing key does not mention another gateway', () => {
     const seen = { payload: '{}', signature: HEX, gatewayNow: NOW };
     assert.deepEqual(adviseOnLaunch('unknown_merchant', { ...seen, apiKey: null }), {});
   });
 
-  it('tells of a nonce that was used when to sign anew', () =>
+  it('the advice on a used nonce says when to sign a new launch', () =>
     assert.match(advice('launch_replayed', '{}')['nonce']![0]!, /^Sign a new launch/));
 });
 
-describe('names that every object has', () => {
+describe('names of inherited properties', () => {
   const question = { payload: '{}', signature: HEX, gatewayNow: NOW } as StartQuestion;
 
   for (const [key, text, said] of [
@@ -97,7 +97,7 @@ describe('names that every object has', () => {
     ['__proto__', '{"__proto__":1}', 'is not allowed as a name: leave it out'],
     ['toString', '{"toString":1,"toString":2}', 'stands twice: keep one of the two'],
   ] as const)
-    it(`a launch refused for ${key} is diagnosed like any other, and kept as it was told`, async () => {
+    it(`a launch refused for ${key} is diagnosed as usual, and keeps its field error`, async () => {
       let known = failureOf(null);
       try {
         readLaunchPayload(text);
@@ -111,13 +111,13 @@ describe('names that every object has', () => {
       assert.deepEqual(Object.entries(widget.failure!.fields), [[key, [said]]]);
     });
 
-  it('a reason of such a name has no cure, and the message stays', async () => {
-    const told = new RampError('merchant_validation_failer', 'No', { payload: { reason: 'constructor' } });
-    assert.equal((await diagnoseStart(failureOf(told), question)).message, 'No');
+  it('a reason with an inherited name has no advice, and the message stays', async () => {
+    const refusal = new RampError('merchant_validation_failer', 'No', { payload: { reason: 'constructor' } });
+    assert.equal((await diagnoseStart(failureOf(refusal), question)).message, 'No');
   });
 });
 
-describe('parts that are kept out', () => {
+describe('blocked parts', () => {
   const context = createFakeContext();
   context.stores.widget.config = {
     ...DEFAULT_CONFIG,
@@ -131,10 +131,10 @@ describe('parts that are kept out', () => {
     ['https://second.test/vault/index.html', 'vault_blocked'],
     ['https://other.test/', undefined],
   ] as const)
-    it(`${address} is ${reason ?? 'nobody of ours'}`, () =>
+    it(`${address} is reported as ${reason ?? 'none of our parts'}`, () =>
       assert.equal(frameIn(context.stores, address)?.reason, reason));
 
-  it('are told apart by the screen where a browser tells their common origin only', () => {
+  it('the screen identifies the blocked part if the browser reports only a shared origin', () => {
     const { stores } = createFakeContext();
     const seen = (path: string) => {
       replaceEntry(stores.route, { path, search: '', key: path });
@@ -148,7 +148,7 @@ describe('parts that are kept out', () => {
     assert.equal(seen('/buy/order/7'), 'bank_page_blocked');
   });
 
-  it('are told by their origin alone where each has its own', () => {
+  it('the origin identifies the blocked part if each part has its own origin', () => {
     const { stores } = createFakeContext();
     stores.widget.config = {
       ...DEFAULT_CONFIG,
@@ -162,13 +162,13 @@ describe('parts that are kept out', () => {
     assert.deepEqual(reasons, ['vault_blocked', 'identity_check_blocked', 'bank_page_blocked', undefined]);
   });
 
-  it('a bank’s page that may not be framed has a window of its own', () => {
+  it('a bank page that may not be framed opens in its own window', () => {
     const other = createFakeContext();
     reportBlockedFeature(other, { reason: 'bank_page_blocked', message: 'd' });
     assert.equal(other.stores.payment.missingWindow, 'blocked');
   });
 
-  it('are told once each, with a code of their own, on the console too', async () => {
+  it('each blocked part is reported once with its own code, to the page and on the console', async () => {
     reportBlockedFeature(context, { reason: 'popup_blocked', message: 'a' });
     reportBlockedFeature(context, { reason: 'popup_blocked', message: 'b' });
     reportBlockedFeature(context, { reason: 'camera_blocked', message: 'c' });

@@ -1,4 +1,4 @@
-// An empty payload is told once, and only where nothing else tells it.
+// An empty payload is reported once, and only if nothing else reports it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { reportAttributes } from '../../../../src/host/diagnostics/report-attributes.ts';
@@ -24,16 +24,18 @@ describe('an empty launch', () => {
     { 'api-key': 'demo-merchant', payload: '', signature: '' },
   ];
   for (const attributes of EMPTY)
-    it(`is told once: ${JSON.stringify(attributes)}`, () => assert.deepEqual(linesOf(attributes), [LINE]));
+    it(`an empty launch is reported once: ${JSON.stringify(attributes)}`, () =>
+      assert.deepEqual(linesOf(attributes), [LINE]));
 
   const OTHER: Array<Record<string, string>> = [
     {},
     { 'api-key': 'demo-merchant' },
     { signature: '' },
     { payload: '{}' },
-    // The start fails, and says what is missing.
+    // The start fails with a message of its own.
     { payload: '', signature: 'c2' },
   ];
   for (const attributes of OTHER)
-    it(`is not seen in ${JSON.stringify(attributes)}`, () => assert.deepEqual(linesOf(attributes), []));
+    it(`no empty launch is reported for ${JSON.stringify(attributes)}`, () =>
+      assert.deepEqual(linesOf(attributes), []));
 });

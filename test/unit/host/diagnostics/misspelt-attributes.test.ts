@@ -1,4 +1,4 @@
-// Which attributes of a page are taken for misspelt ones, and that each is told once.
+// Recognises misspelt attributes of the element, and reports each once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ATTRIBUTES } from '../../../../elements/attributes.ts';
@@ -24,7 +24,7 @@ describe('a misspelt attribute', () => {
     ['language', 'locale'],
     ['thmee', 'theme'],
   ] as const)
-    it(`${name}: ${meant}`, () => assert.deepEqual(meantBy(name), [meant]));
+    it(`'${name}' is reported as a misspelt ${meant}`, () => assert.deepEqual(meantBy(name), [meant]));
 
   for (const name of [
     ...ATTRIBUTES,
@@ -56,13 +56,13 @@ describe('a misspelt attribute', () => {
     ],
     ...['constructor', '__proto__', ''],
   ])
-    it(`'${name}' is none`, () => assert.deepEqual(meantBy(name), []));
+    it(`'${name}' is not reported as misspelt`, () => assert.deepEqual(meantBy(name), []));
 
-  it('is no news beside the right one', () => {
+  it('a misspelt attribute is not reported beside the correct one', () => {
     assert.deepEqual(meantBy('gatewayurl', 'gateway-url', 'apikey'), ['api-key']);
   });
 
-  it('is told once by an element, however often it starts', () => {
+  it('each element reports a misspelt attribute once, however often it starts', () => {
     const lines: string[] = [];
     class Widget {
       static readonly observedAttributes = ATTRIBUTES;

@@ -1,4 +1,4 @@
-// The clock: the server's time goes on when somebody sets the device's clock back.
+// The server's time continues correctly if the device's clock is set back.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createClock, type Clock } from '../../../../src/lib/time/clock.ts';
@@ -18,16 +18,16 @@ describe("the server's time", () => {
     clock = createClock();
     clock.syncServer(SERVER);
   });
-  // Other files share the process.
+  // Other test files share the process.
   afterEach(() => mock.restoreAll());
 
-  it('is that of its last answer, and goes on', () => {
+  it("the server's time is that of its last response, and advances", () => {
     assert.equal(clock.serverNow(), SERVER);
     pass(90_000);
     assert.equal(clock.serverNow(), SERVER + 90_000);
   });
 
-  it('stays when the clock of the device is set back, with a second asked for after another', () => {
+  it("the server's time does not change when the device's clock is set back, however often", () => {
     for (let second = 1; second <= 3; second += 1) {
       pass(1_000);
       device = { ...device, now: device.now - HOUR_MS };
@@ -35,13 +35,13 @@ describe("the server's time", () => {
     }
   });
 
-  it('is taken from the next answer after that as well', () => {
+  it("the server's time is read from the next response after that too", () => {
     device = { ...device, now: device.now - HOUR_MS };
     clock.syncServer(SERVER + 5_000);
     assert.equal(clock.serverNow(), SERVER + 5_000);
   });
 
-  it('goes on with the device after it slept, when ticks may have stood still', () => {
+  it("the server's time follows the device's clock after sleep, when ticks may have paused", () => {
     device = { ...device, now: device.now + HOUR_MS };
     assert.equal(clock.serverNow(), SERVER + HOUR_MS);
   });

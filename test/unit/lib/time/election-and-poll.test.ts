@@ -1,4 +1,4 @@
-// One of several tabs leads; a poll runs one task at a time; a countdown ends once.
+// One of several tabs is the leader; a poll runs one task at a time; a countdown ends once.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { startCountdown } from '../../../../src/lib/time/start-countdown.ts';
@@ -38,7 +38,7 @@ function tab(locks: Locks | null) {
 describe('election', () => {
   const locks = () => createFakeTabs().ports().locks!;
 
-  it('the first leads, the next takes over when it leaves', async () => {
+  it('the first tab leads, and the next one takes over when it leaves', async () => {
     const shared = locks();
     const [one, two] = [tab(shared), tab(shared)];
     await settle();
@@ -48,7 +48,7 @@ describe('election', () => {
     assert.deepEqual([one.role(), two.role()], ['none', 'seen']);
   });
 
-  it('a hidden leader hands over, and leads again among the hidden', async () => {
+  it('a hidden leader hands over, and leads again if all tabs are hidden', async () => {
     const shared = locks();
     const [one, two] = [tab(shared), tab(shared)];
     await settle();
@@ -58,19 +58,19 @@ describe('election', () => {
     assert.deepEqual([one.role(), two.role()], ['none', 'seen']);
   });
 
-  it('without locks each leads, from the beginning and without a call', () => {
+  it('without locks each tab leads from the start, without a callback', () => {
     const [one, two] = [tab(null), tab(null)];
     assert.deepEqual([one.role(), two.role()], ['seen', 'seen']);
     assert.equal(one.changes(), 0);
   });
 
-  it('where locks are refused the tab is left to itself', async () => {
+  it('a tab whose locks are refused leads', async () => {
     const one = tab({ request: () => Promise.reject(new Error('SecurityError')) });
     await settle();
     assert.equal(one.role(), 'seen');
   });
 
-  it('one that left is never called again', async () => {
+  it('a tab that has left gets no more callbacks', async () => {
     const shared = locks();
     const [one, two] = [tab(shared), tab(shared)];
     two.leave();
@@ -85,7 +85,7 @@ describe('poll', () => {
   let clock: FakeClock;
   beforeEach(() => void (clock = createFakeClock()));
 
-  it('never runs twice at a time, and goes on when a run has ended', async () => {
+  it('a poll never runs twice at a time, and continues when a run has ended', async () => {
     let runs = 0;
     let finish: () => void = () => undefined;
     const poll = createPoll({
@@ -105,7 +105,7 @@ describe('poll', () => {
     assert.equal(runs, 2);
   });
 
-  it('rests while nothing is due, and leaves no timer when stopped', async () => {
+  it('a poll rests while nothing is due, and leaves no timer when stopped', async () => {
     let due: number | null = null;
     let runs = 0;
     const poll = createPoll({
@@ -130,7 +130,7 @@ describe('poll', () => {
     assert.equal(clock.pending(), 0);
   });
 
-  it('stopping aborts a run, whose end starts nothing', async () => {
+  it('stopping a poll aborts its run, whose end starts nothing', async () => {
     let signal: AbortSignal | null = null;
     let finish: () => void = () => undefined;
     const poll = createPoll({
@@ -152,7 +152,7 @@ describe('poll', () => {
 });
 
 describe('countdown', () => {
-  it('CONST-07 ticks every second in whole seconds and passes once', async () => {
+  it('CONST-07 a countdown ticks once per second in whole seconds, and passes once', async () => {
     const clock = createFakeClock();
     const seen: Array<number | null> = [];
     let passed = 0;

@@ -1,11 +1,11 @@
-// Pauses before a repeated call: doubling, spread, and never before the answer's own wish.
+// Pauses before a retry: doubled, jittered, and never shorter than Retry-After.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pauseAfter } from '../../../../src/lib/time/pause-after.ts';
 import { MAX_RETRY_AFTER_MS, readRetryAfter } from '../../../../src/lib/time/retry-after.ts';
 
 const PAUSES = { firstMs: 1_000, mostMs: 60_000 };
-/** A clock whose chance is known. */
+/** A clock with a fixed random value. */
 const by = (share: number) => ({ chance: () => share });
 const NOW = Date.UTC(2026, 0, 1, 12);
 
@@ -17,14 +17,14 @@ describe('the pause after a failure', () => {
     [7, 60_000],
     [5_000, 60_000],
   ] as const) {
-    it(`is 50 to 100 % of ${wholeMs} ms after ${failures}`, () => {
+    it(`the pause is 50 to 100 % of ${wholeMs} ms after failure ${failures}`, () => {
       assert.equal(pauseAfter(failures, PAUSES, by(0)), wholeMs / 2);
       assert.equal(pauseAfter(failures, PAUSES, by(0.5)), wholeMs * 0.75);
       assert.equal(pauseAfter(failures, PAUSES, by(1)), wholeMs);
     });
   }
 
-  it('is never shorter than what the answer asks for, and still spread', () => {
+  it('the pause is never shorter than Retry-After, and still jittered', () => {
     const error = { retryAfterMs: 30_000 };
     assert.equal(pauseAfter(1, PAUSES, by(0), error), 30_000);
     assert.equal(pauseAfter(1, PAUSES, by(1), error), 30_500);
@@ -51,10 +51,11 @@ describe('Retry-After', () => {
     [new Date(NOW - 1_000).toUTCString(), undefined],
     ['2026-01-01T13:00:00Z', undefined],
   ] as const) {
-    it(`'${text}' is ${ms ?? 'nothing'}`, () => {
+    it(`Retry-After '${text}' is read as ${ms ?? 'nothing'}`, () => {
       assert.equal(readRetryAfter(new Headers({ 'retry-after': text }), NOW), ms);
     });
   }
 
-  it('is nothing without the header', () => assert.equal(readRetryAfter(new Headers(), NOW), undefined));
+  it('without the header there is no Retry-After', () =>
+    assert.equal(readRetryAfter(new Headers(), NOW), undefined));
 });

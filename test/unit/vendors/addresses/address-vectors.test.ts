@@ -1,4 +1,4 @@
-// Published addresses of each network, right and wrong, through the same entrance as the address screen.
+// Published addresses of each network, valid and invalid, through the validator of the address screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPaymentLink } from '../../../../src/domain/address/payment-link.ts';
@@ -36,7 +36,7 @@ for (const [family, { currency, valid, refused }] of Object.entries(ALL)) {
         assert.deepEqual(await validator.validate(` \t${address}\n`, currency), { ok: true, address });
       });
     }
-    it('VALID-06 are taken neither for a name nor for a payment link', () => {
+    it('VALID-06 valid addresses are read neither as a name nor as a payment link', () => {
       for (const address of valid)
         assert.equal(readPaymentLink(address, { ticker: '', ...currency }), null, address);
     });

@@ -1,4 +1,4 @@
-// What the customer downloads for one network's address or for the phone field stays small.
+// The validator of one network and the phone field stay small downloads.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { fromRoot } from '../../../../elements/build/paths.ts';
 
-/** Brotli, in units of 1000 bytes, with everything that the file imports. */
+/** Size in Brotli, in units of 1000 bytes, with everything that the file imports. */
 const BUDGETS: Record<string, number> = {
   'addresses/bitcoin.ts': 25,
   'addresses/litecoin.ts': 25,

@@ -1,4 +1,4 @@
-// Every single mistyped character of an address with a check sum is noticed.
+// Every single wrong character in an address with a checksum is detected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ const KEYS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:';
 
 describe('mistyped addresses', () => {
   for (const [family, { valid }] of Object.entries(CHECKED)) {
-    it(`VALID-06 refuses a ${family} address with one other character`, async () => {
+    it(`VALID-06 refuses a ${family} address with one wrong character`, async () => {
       const check = await loadFamilyCheck(family as AddressFamily);
       const mistyped = fc
         .tuple(fc.constantFrom(...valid), fc.nat(), fc.constantFrom(...KEYS))
@@ -40,7 +40,7 @@ describe('mistyped addresses', () => {
       );
     });
 
-    it(`VALID-06 refuses a ${family} address with two neighbours swapped or one left out`, async () => {
+    it(`VALID-06 refuses a ${family} address with two neighbours swapped or one missing`, async () => {
       const check = await loadFamilyCheck(family as AddressFamily);
       for (const address of valid) {
         for (let at = 0; at + 1 < address.length; at++) {
@@ -70,7 +70,7 @@ function withCharacter(address: string, at: number, character: string): string {
   return address.slice(0, at) + character + address.slice(at + 1);
 }
 
-/** Hex digits of a Flow address mean the same in either case. */
+/** Flow addresses ignore the case of hex digits. */
 function isSameAddress(family: AddressFamily, one: string, other: string): boolean {
   return family === 'flow' ? one.toLowerCase() === other.toLowerCase() && other[1] === 'x' : one === other;
 }

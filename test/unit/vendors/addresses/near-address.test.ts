@@ -1,4 +1,4 @@
-// NEAR accounts: their form, those that pass without a look-up, and the look-up against a local node.
+// NEAR accounts: their format, those that need no look-up, and the look-up against a local node.
 import assert from 'node:assert/strict';
 import { safeUrl, type WebAddress } from '../../../../src/lib/web-address.ts';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const INVALID_IDS = [
 ];
 
 describe('NEAR account names', () => {
-  for (const id of VALID_IDS) it(`VALID-06 takes ${id}`, () => assert.equal(isNearAccountId(id), true));
+  for (const id of VALID_IDS) it(`VALID-06 accepts ${id}`, () => assert.equal(isNearAccountId(id), true));
   for (const id of INVALID_IDS)
     it(`VALID-06 refuses "${id}"`, () => assert.equal(isNearAccountId(id), false));
 });
@@ -91,7 +91,7 @@ describe('NEAR look-up', () => {
   const validate = (text: string, signal?: AbortSignal) =>
     createAddressValidator({ nearRpc: () => rpcUrl }).validate(text, CURRENCY, { signal });
 
-  it('VALID-09 API-37 asks the node for the account in its final state', async () => {
+  it('VALID-09 API-37 requests the account from the node in its final state', async () => {
     assert.deepEqual(await validate('alice.testnet'), { ok: true, address: 'alice.testnet' });
     assert.equal(calls.length, 1);
     assert.equal(calls[0]!.method, 'query');
@@ -106,25 +106,25 @@ describe('NEAR look-up', () => {
     assert.deepEqual(await validate('nobody.testnet'), { ok: false, reason: 'notExists' });
   });
 
-  it('VALID-10 lower-cases the address before the look-up', async () => {
+  it('VALID-10 converts the address to lower case before the look-up', async () => {
     assert.deepEqual(await validate('Alice.TESTNET'), { ok: true, address: 'alice.testnet' });
     assert.equal(calls[0]!.params.account_id, 'alice.testnet');
   });
 
-  it('VALID-08 CONST-11 passes 64 lower-case alphanumerics without a look-up', async () => {
+  it('VALID-08 CONST-11 accepts 64 lower-case alphanumerics without a look-up', async () => {
     assert.deepEqual(await validate(IMPLICIT), { ok: true, address: IMPLICIT });
     assert.deepEqual(await validate('z'.repeat(64)), { ok: true, address: 'z'.repeat(64) });
     assert.equal(calls.length, 0);
   });
 
-  it('CONST-11 looks 63 characters up and refuses 65', async () => {
+  it('CONST-11 looks up 63 characters and refuses 65', async () => {
     assert.deepEqual(await validate('a'.repeat(63)), { ok: false, reason: 'notExists' });
     assert.equal(calls.length, 1);
     assert.deepEqual(await validate('a'.repeat(65)), { ok: false, reason: 'invalid' });
     assert.equal(calls.length, 1);
   });
 
-  it('VALID-06 names the network of a foreign address that is no account', async () => {
+  it('VALID-06 names the network of a foreign address that is not an account', async () => {
     const verdict = await validate('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
     assert.deepEqual(verdict, { ok: false, reason: 'wrongNetwork', network: 'Tron' });
   });
@@ -141,14 +141,14 @@ describe('NEAR look-up', () => {
   });
 
   for (const kind of ['status', 'garbage'] as const) {
-    it(`VALID-09 tells a failed look-up (${kind}) from a missing account`, async () => {
+    it(`VALID-09 distinguishes a failed look-up (${kind}) from a missing account`, async () => {
       answer = kind;
       assert.deepEqual(await validate('alice.testnet'), { ok: false, reason: 'lookUpFailed' });
       assert.equal(calls.length, 1);
     });
   }
 
-  it('VALID-09 cannot look up without the address of a node', async () => {
+  it('VALID-09 reports a failed look-up if there is no node URL', async () => {
     const validator = createAddressValidator({ nearRpc: () => null });
     const verdict = await validator.validate('alice.testnet', CURRENCY);
     assert.deepEqual(verdict, { ok: false, reason: 'lookUpFailed' });
@@ -164,7 +164,7 @@ describe('NEAR look-up', () => {
     await stopped;
   });
 
-  it('VALID-09 asks nothing when it is aborted before it starts', async () => {
+  it('VALID-09 sends no request if it is aborted before it starts', async () => {
     await assert.rejects(
       createNearAccounts(rpcUrl).exists('alice.testnet', AbortSignal.abort(new Error('gone'))),
       /gone/,

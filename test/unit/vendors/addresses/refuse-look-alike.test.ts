@@ -1,4 +1,4 @@
-// Addresses of other networks that a validator without a check sum would take.
+// Refuses addresses of other networks that a validator without a checksum would accept.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -17,7 +17,7 @@ import { VECTORS as tron } from './vectors/tron.ts';
 const SOLANA: AddressCurrency = { tickerWithNetwork: 'SOL', blockchainNetwork: 'SOL' };
 const NEAR: AddressCurrency = { tickerWithNetwork: 'NEAR', blockchainNetwork: 'NEAR' };
 
-/** A node on which every account exists: whoever wants a mistaken transfer has opened one. */
+/** A node on which every account exists, as if an attacker had opened them to catch mistaken transfers. */
 const validator = createAddressValidator({
   nearRpc: () => safeUrl('https://rpc.test', { allowLoopback: false }),
   loadNearAccounts: () => Promise.resolve({ exists: () => Promise.resolve(true) }),
@@ -31,17 +31,17 @@ const isRefused = async (text: string, currency: AddressCurrency) => {
   assert.equal(verdict.ok, false, `${text} on ${currency.tickerWithNetwork}, seed ${seed}`);
 };
 
-/** Witness version 0 with a program of so many bytes. */
+/** Encodes a SegWit address with this program. */
 const segwit = (prefix: string, program: Uint8Array, version = 0) =>
   (version === 0 ? bech32 : bech32m).encode(prefix, [version, ...bech32.toWords(program)]);
 
 describe('Vectors: look-alikes', () => {
   for (const [name, { valid }] of Object.entries({ bitcoin, bitcoinCash, litecoin, stellar, tron }))
-    it(`no ${name} address is taken for Solana's or NEAR's, in whichever case`, async () => {
+    it(`no ${name} address is accepted for Solana or NEAR, in any case`, async () => {
       for (const address of valid)
         for (const text of [address, address.toUpperCase(), address.toLowerCase()]) {
           await isRefused(text, SOLANA);
-          // In one case an address of Base58 has lost its check sum, and is a name like any other.
+          // In another case, a Base58 address has lost its checksum and looks like any name.
           const isKept =
             text === address || name === 'stellar' || !/[a-z]/.test(address) || !/[A-Z]/.test(address);
           if (isKept) await isRefused(text, NEAR);
@@ -58,14 +58,14 @@ describe('Vectors: look-alikes', () => {
       }
     });
 
-  it('Solana takes every random key', async () => {
+  it('Solana accepts every random key', async () => {
     for (let tries = 0; tries < 500; tries += 1) {
       const address = base58.encode(bytes(32));
       assert.deepEqual(await validator.validate(address, SOLANA), { ok: true, address }, `seed ${seed}`);
     }
   });
 
-  it('NEAR takes every random implicit account', async () => {
+  it('NEAR accepts every random implicit account', async () => {
     for (let tries = 0; tries < 500; tries += 1) {
       const address = Buffer.from(sha256(bytes(32))).toString('hex');
       const fromPrefix = `${['bc1', 'abc', '000'][tries % 3]}${address.slice(3)}`;
@@ -74,7 +74,7 @@ describe('Vectors: look-alikes', () => {
     }
   });
 
-  it('the sandbox refuses the capitals of a QR code too', () => {
+  it('the sandbox refuses an address in the capitals of a QR code too', () => {
     const text = 'LTC1QAA7VZ9HK5LHFQVFJ56C3VM53NDMRWU8VH4HJ66';
     assert.equal(NETWORKS['LTC']!.address.test(text), true);
     assert.equal(NETWORKS['SOL']!.address.test(text), false);

@@ -1,4 +1,5 @@
-// The widget refuses a token's own contract as a wallet, as it refuses burn addresses; the gateway's catalogue lists the contracts.
+// The widget refuses a token's own contract as a wallet, like a burn address; the gateway's catalogue lists the
+// contracts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keccak_256 } from '@noble/hashes/sha3.js';
@@ -17,7 +18,7 @@ import { WALLET } from '../../../support/orders.ts';
 import { startLaunch, type Outside } from '../../features/launch/launch-terms-stage.ts';
 import { confirmed, stageAddress } from '../../features/wallet-address/address-stage.ts';
 
-/** As the sandbox's gateway sends them; only what an address is checked by. */
+/** The sandbox's currencies on the wire, with the fields that address checks use. */
 const WIRE = CRYPTOS.map((crypto) => ({
   id: crypto.id,
   ticker: crypto.ticker,
@@ -33,7 +34,7 @@ const currencyOf = (name: string) =>
   CATALOGUE.find(({ tickerWithNetwork }) => tickerWithNetwork === name) ?? assert.fail(name);
 const contractOf = (name: string) => currencyOf(name).tokenAddress ?? assert.fail(name);
 
-/** With its check sum in the case of its letters (EIP-55), as explorers show it. */
+/** With the EIP-55 checksum, as explorers show it. */
 function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
@@ -43,7 +44,7 @@ function checksummed(address: string): string {
 
 const upperHex = (address: string) => `0x${address.slice(2).toUpperCase()}`;
 
-/** As a customer may write the contract; where case is part of an address there is one way alone. */
+/** Notations in which a customer may enter the contract; where case matters there is only one. */
 const FORMS: Partial<Record<string, readonly [form: string, write: (address: string) => string][]>> = {
   evm: [
     ['in lower case', (address) => address.toLowerCase()],
@@ -58,7 +59,7 @@ const FORMS: Partial<Record<string, readonly [form: string, write: (address: str
 };
 const AS_IT_IS = [['as it is', (address: string) => address]] as const;
 
-/** With the contracts of these, and a node that knows every account. */
+/** A validator with these contracts, and a node that knows every account. */
 const validatorOf = (tokens: readonly string[]) =>
   createAddressValidator({
     nearRpc: () => 'https://near.example/' as never,
@@ -71,7 +72,7 @@ const refuses = async (tokens: readonly string[], wallet: string, currency: stri
   assert.deepEqual(await validatorOf(tokens).validate(wallet, currencyOf(currency)), REFUSED);
 
 describe("a token's own contract as a wallet", () => {
-  it('is known of every token of every network that has tokens', () => {
+  it('the catalogue has a contract on every network that has tokens', () => {
     const networks = CATALOGUE.flatMap((currency) =>
       currency.tokenAddress ? (currency.blockchainNetwork ?? []) : [],
     );
@@ -91,7 +92,7 @@ describe("a token's own contract as a wallet", () => {
     for (const [form, write] of tokenAddress
       ? (FORMS[familyOf(blockchainNetwork ?? '') ?? ''] ?? AS_IT_IS)
       : [])
-      it(`VALID-06 the contract of ${tickerWithNetwork} ${form} is refused as a wallet for it, whatever case the catalogue writes`, async () => {
+      it(`VALID-06 the contract of ${tickerWithNetwork} ${form} is refused as its wallet, in whatever case the catalogue has it`, async () => {
         const wallet = write(contractOf(tickerWithNetwork));
         await refuses(TOKENS, wallet, tickerWithNetwork);
         if (contractOf(tickerWithNetwork).startsWith('0x'))
@@ -99,7 +100,7 @@ describe("a token's own contract as a wallet", () => {
             await refuses(TOKENS.map(listed), wallet, tickerWithNetwork);
       });
 
-  // What is sent to a contract of another chain of the kind is lost as well, and the sandbox's catalogue has no token of Solana.
+  // A contract on another chain of the same kind loses the money too. The sandbox has no token on Solana.
   for (const [what, token, currency] of [
     ['of Ethereum for a token of Polygon', contractOf('USDT-ERC20'), 'USDT-MATIC'],
     ['of Polygon for the coin of Ethereum', contractOf('USDC-MATIC'), 'ETH'],
@@ -119,12 +120,12 @@ describe("a token's own contract as a wallet", () => {
     ['NEAR', `holder.${contractOf('USDT-NEAR')}`],
     ['SOL', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
   ] as const)
-    it(`VALID-06 ${wallet} is no contract, and is taken for ${currency}`, async () => {
+    it(`VALID-06 ${wallet} is not a contract, and is accepted for ${currency}`, async () => {
       const verdict = await validatorOf(TOKENS).validate(wallet, currencyOf(currency));
       assert.deepEqual(verdict, { ok: true, address: wallet });
     });
 
-  it('VALID-06 in base58 another case is another address, so that it is refused as mistyped', async () => {
+  it('VALID-06 a base58 contract in another case is another address, and is refused as mistyped', async () => {
     const verdict = await validatorOf(TOKENS).validate(
       contractOf('USDT-TRC20').toLowerCase(),
       currencyOf('USDT-TRC20'),
@@ -132,13 +133,13 @@ describe("a token's own contract as a wallet", () => {
     assert.ok(!verdict.ok && verdict.reason !== 'tokenContract');
   });
 
-  it('VALID-06 the contract of another kind of network is an address of that network', async () => {
+  it('VALID-06 a contract on another kind of network is refused as an address of that network', async () => {
     const tron = await validatorOf(TOKENS).validate(contractOf('USDT-TRC20'), currencyOf('USDT-MATIC'));
     assert.deepEqual(tron, { ok: false, reason: 'wrongNetwork', network: 'Tron' });
   });
 });
 
-/** As the widget puts them together. */
+/** The vendors as the widget creates them. */
 function vendorsOf({ stores, clock }: FakeContext) {
   const { widget, catalog } = stores;
   const element = { shadowRoot: null } as unknown as HTMLElement;
@@ -147,7 +148,7 @@ function vendorsOf({ stores, clock }: FakeContext) {
 }
 
 describe('the validator of the widget', () => {
-  it('VALID-06 knows the contracts of the catalogue as soon as it has arrived, also if it was made before', async () => {
+  it('VALID-06 a validator knows the contracts once the catalogue has loaded, even if it was created before', async () => {
     const context = createFakeContext();
     const validator = await vendorsOf(context).addresses();
     const check = () => validator.validate(contractOf('USDT-MATIC'), currencyOf('ETH'));
@@ -168,7 +169,7 @@ const LAUNCHES: [payload: MerchantPayload, field: string, outside: Outside][] = 
 
 describe("a launch that is signed with a token's own contract", () => {
   for (const [payload, field, outside] of LAUNCHES)
-    it(`START-05 HOST-02 as ${JSON.stringify(payload)} is refused at the start, by the name of the field`, async () => {
+    it(`START-05 HOST-02 a launch with ${JSON.stringify(payload)} is refused at the start, with the name of the field`, async () => {
       const { phase, errors } = await startLaunch(payload, { ...outside, prepare });
       assert.equal(phase, 'failed');
       assert.deepEqual(
@@ -183,7 +184,7 @@ describe("a launch that is signed with a token's own contract", () => {
       );
     });
 
-  it('START-05 with an ordinary wallet in each of these fields starts', async () => {
+  it('START-05 a launch with an ordinary wallet in each of these fields starts', async () => {
     for (const [payload, , outside] of LAUNCHES) {
       const text = JSON.stringify(payload).replace(/0x[\da-f]{40}/i, WALLET);
       const { phase } = await startLaunch(JSON.parse(text) as MerchantPayload, { ...outside, prepare });
@@ -201,7 +202,7 @@ function stageStep() {
 }
 
 describe("a token's own contract at the address step", () => {
-  it('VALID-06 typed by the customer is refused with its reason, and no step follows', async () => {
+  it('VALID-06 a contract that the customer enters is refused with its reason, and the step does not change', async () => {
     const stage = stageStep();
     await confirmed(stage, checksummed(CONTRACT), false);
     const { address } = stage.context.stores;
@@ -211,7 +212,7 @@ describe("a token's own contract at the address step", () => {
     assert.deepEqual([address.problem, address.address], [null, WALLET]);
   });
 
-  it('ADDR-04 signed by the merchant beside a currency alone, it can be mended by the customer', async () => {
+  it('ADDR-04 the customer can correct a contract that the merchant signed with a currency alone', async () => {
     const { context, commands } = stageStep();
     const { launch, address, widget } = context.stores;
     setLaunchPayload(launch, { ...PAYMENT, toWallet: CONTRACT }, 'specific_crypto', null);
@@ -224,7 +225,7 @@ describe("a token's own contract at the address step", () => {
   });
 });
 
-/** The catalogue with its contracts, and the widget's own validator. */
+/** Loads the catalogue with its contracts, and the widget's own validator. */
 function prepare(context: FakeContext): void {
   const currencies = CURRENCIES.map((listed) => {
     const known = CATALOGUE.find(({ tickerWithNetwork }) => tickerWithNetwork === listed.tickerWithNetwork);

@@ -1,4 +1,4 @@
-// Apple Pay: what is asked of the browser's `ApplePaySession`, field by field as its API names them, and what its events become.
+// Apple Pay: the requests to the browser's `ApplePaySession` by the names of its API, and the handling of its events.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApplePay } from '../../../../src/vendors/express/apple-pay.ts';
@@ -64,7 +64,7 @@ function apple({
     return answer();
   };
   const sheet = createApplePay({ view, settings: SETTINGS, validateMerchant });
-  /** By the customer, or by the browser after a while. */
+  /** Closed by the customer, or by the browser after a while. */
   const close = () => {
     isGone = true;
     session!.oncancel();
@@ -72,11 +72,11 @@ function apple({
   return { calls, asked, sheet, session: () => session!, close };
 }
 
-/** The promises of the merchant's validation are through. */
+/** Waits for the promises of the merchant validation. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('Apple Pay', () => {
-  it('asks within the press for a card of the gateway’s networks, with address, name, phone and the lines of the order', () => {
+  it('opens the sheet within the press, with the gateway’s networks, address, name, phone and the lines of the order', () => {
     const { calls, sheet } = apple();
     void sheet!.open(PURCHASE);
     assert.deepEqual(calls, [
@@ -98,7 +98,7 @@ describe('Apple Pay', () => {
     ]);
   });
 
-  it('hands the gateway’s session to the browser as it is', async () => {
+  it('passes the gateway’s merchant session to the browser unchanged', async () => {
     const { calls, asked, sheet, session } = apple();
     void sheet!.open(PURCHASE);
     session().onvalidatemerchant({ validationURL: VALIDATION });
@@ -107,7 +107,7 @@ describe('Apple Pay', () => {
     assert.deepEqual(calls.at(-1), ['validated', { id: 'session' }]);
   });
 
-  it('hands on the token as it is, with the address of the card and the phone, and ends the sheet by what became of it', async () => {
+  it('passes on the token unchanged, with the card’s address and phone, and completes the sheet with the result', async () => {
     for (const [isAccepted, status] of [
       [true, 0],
       [false, 1],
@@ -136,7 +136,7 @@ describe('Apple Pay', () => {
     }
   });
 
-  it('answers null when the customer closes the sheet, or the browser because it waited too long', async () => {
+  it('returns null when the customer closes the sheet, or the browser after a time-out', async () => {
     let validate: (answer: object) => void = () => undefined;
     const { calls, sheet, session, close } = apple({
       answer: () => new Promise((resolve) => (validate = resolve)),
@@ -151,7 +151,7 @@ describe('Apple Pay', () => {
     assert.equal(calls.length, before, 'a closed sheet is told nothing more');
   });
 
-  it('a sheet that the browser closed while the payment ran takes nothing away from its end', async () => {
+  it('a sheet that the browser closes during the payment does not change its result', async () => {
     const { sheet, session, close } = apple();
     const opened = sheet!.open(PURCHASE);
     session().onpaymentauthorized({ payment: { token: TOKEN, billingContact: CONTACT } });
@@ -160,7 +160,7 @@ describe('Apple Pay', () => {
     assert.doesNotThrow(() => payment.finish(true));
   });
 
-  it('bad input: without a validated merchant the sheet is closed, and the payment has failed before anything was sent', async () => {
+  it('bad input: a refused merchant validation closes the sheet and fails the payment before anything is sent', async () => {
     const { calls, sheet, session } = apple({ answer: () => Promise.reject(new Error('no session')) });
     const opened = sheet!.open(PURCHASE);
     session().onvalidatemerchant({ validationURL: VALIDATION });
@@ -168,7 +168,7 @@ describe('Apple Pay', () => {
     assert.deepEqual(calls.at(-1), ['abort']);
   });
 
-  it('is no sheet on a device that has none, or speaks an older version', () => {
+  it('is not offered on a device without Apple Pay, or with an older version', () => {
     assert.equal(apple({ canPay: false }).sheet, null);
     assert.equal(apple({ version: 2 }).sheet, null);
     const view = { location: { hostname: 'shop.example' } } as unknown as Window;

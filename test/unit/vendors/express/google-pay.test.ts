@@ -1,4 +1,4 @@
-// Google Pay: what is asked of the vendor's script, field by field as its API names them, and what its answers become.
+// Google Pay: the requests to the vendor's script by the names of its API, and the handling of its results.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createGooglePay } from '../../../../src/vendors/express/google-pay.ts';
@@ -56,7 +56,7 @@ const paid = (token: unknown, billingAddress?: object) => async () => ({
 });
 
 describe('Google Pay', () => {
-  it('asks for a card of the gateway’s networks, tokenized for it, with the whole address and the phone', async () => {
+  it('requests a card of the gateway’s networks, tokenised for it, with the full address and the phone', async () => {
     const { asked, sheet } = googleWith(paid('{}', ADDRESS));
     await (await sheet)!.open(PURCHASE);
     const parameters = { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] };
@@ -93,7 +93,7 @@ describe('Google Pay', () => {
     ]);
   });
 
-  it('hands on the token as it is, and the address and phone of the card', async () => {
+  it('passes on the token unchanged, with the card’s address and phone', async () => {
     const payment = await (await googleWith(paid('{"protocolVersion":"ECv2"}', ADDRESS)).sheet)!.open(
       PURCHASE,
     );
@@ -108,14 +108,14 @@ describe('Google Pay', () => {
     assert.equal(payment!.phone, '+49 151 23456789');
   });
 
-  it('gives no address where the sheet gave none, or only a part of one', async () => {
+  it('returns no address if the sheet returned none or only a part of one', async () => {
     for (const address of [undefined, { countryCode: 'DE' }, { ...ADDRESS, locality: ' ' }]) {
       const payment = await (await googleWith(paid('{}', address)).sheet)!.open(PURCHASE);
       assert.equal(payment!.billing, null);
     }
   });
 
-  it('has the vendor draw its own button, in the colour, language and corners of the card', async () => {
+  it('has the vendor render its own button, in the colour, language and corners of the card', async () => {
     const { asked, sheet } = googleWith(paid('{}'));
     const root = {} as Node;
     const onPress = () => undefined;
@@ -135,11 +135,11 @@ describe('Google Pay', () => {
     });
   });
 
-  it('is no sheet on a device that is not ready', async () => {
+  it('is not offered on a device that is not ready', async () => {
     assert.equal(await googleWith(paid('{}'), false).sheet, null);
   });
 
-  it('answers null when the customer closes the sheet, and rejects with every other failure', async () => {
+  it('returns null when the customer closes the sheet, and rejects on every other failure', async () => {
     const fail = (statusCode: string) => async () =>
       Promise.reject({ statusCode, statusMessage: '' } as unknown as Error);
     assert.equal(await (await googleWith(fail('CANCELED')).sheet)!.open(PURCHASE), null);

@@ -1,4 +1,5 @@
-// Connecting a NEAR wallet: its window has no way back to this page but its return address, and how it ends.
+// Connects a NEAR wallet: its window can reach this page only through the return address, and can end in several
+// ways.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Clock } from '../../../../src/lib/time/clock.ts';
@@ -71,7 +72,7 @@ describe('NEAR wallet', () => {
   });
 
   const givenFor = (name: 'success_url' | 'failure_url') => new URL(opened!.asked.searchParams.get(name)!);
-  /** As a wallet does: to the address that it was given, with the account. */
+  /** Acts like a wallet: opens the given return address with the account. */
   function comeBack(
     account: string | null,
     url = givenFor(account === null ? 'failure_url' : 'success_url'),
@@ -81,14 +82,14 @@ describe('NEAR wallet', () => {
     tick();
   }
 
-  it('SEC its window is opened empty and cut off before the wallet is loaded in it: no window keeps an opener', async () => {
+  it('SEC the wallet’s window is opened empty, and loses its opener before the wallet is loaded in it', async () => {
     const answer = wallet.connect();
     assert.deepEqual(did, ['opener null', 'to the wallet']);
     comeBack(null);
     await answer;
   });
 
-  it('gives the wallet addresses of this page to come back to, without what this page was asked', async () => {
+  it('gives the wallet return addresses on this page, without the query of this page', async () => {
     const answer = wallet.connect();
     for (const name of ['success_url', 'failure_url'] as const) {
       const { origin, pathname, search, hash } = givenFor(name);
@@ -100,7 +101,7 @@ describe('NEAR wallet', () => {
     await answer;
   });
 
-  it('takes the account with which the wallet comes back, and closes the window', async () => {
+  it('reads the account with which the wallet returns, and closes the window', async () => {
     const answer = wallet.connect();
     tick();
     assert.equal(wallet.isSignedIn(), false);
@@ -111,7 +112,7 @@ describe('NEAR wallet', () => {
     assert.equal(timers, 0);
   });
 
-  it('looks again when the customer is back, since a page out of sight has slow timers', async () => {
+  it('checks again when the customer is back, because timers of a hidden page are slow', async () => {
     const answer = wallet.connect();
     const back = givenFor('success_url');
     back.searchParams.set('account_id', 'alice.testnet');
@@ -120,7 +121,7 @@ describe('NEAR wallet', () => {
     assert.deepEqual(await answer, { accountId: 'alice.testnet' });
   });
 
-  it('takes no account from an address of this page that it did not give, nor from one of another visit', async () => {
+  it('ignores an account from an address of this page that it did not give, or from another visit', async () => {
     const earlier = wallet.connect();
     const stale = givenFor('success_url');
     comeBack(null);
@@ -150,7 +151,7 @@ describe('NEAR wallet', () => {
     assert.equal(wallet.isSignedIn(), true);
   });
 
-  it('ends without an account when the window was closed', async () => {
+  it('ends without an account when the customer closes the window', async () => {
     const answer = wallet.connect();
     opened!.closed = true;
     tick();
@@ -181,7 +182,7 @@ describe('NEAR wallet', () => {
     await assert.rejects(none.connect(), { code: 'near_wallet_unavailable' });
   });
 
-  it('closes the window when the widget goes away', async () => {
+  it('closes the window when the widget is removed', async () => {
     const abort = new AbortController();
     const answer = wallet.connect({ signal: abort.signal });
     abort.abort(new Error('removed'));

@@ -1,4 +1,4 @@
-// Phone numbers: valid by full metadata, and of the country's calling code.
+// Phone numbers must be valid by the full metadata, and have the country's calling code.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -42,18 +42,18 @@ const MATCHES: [country: string, text: string, isValid: boolean][] = [
 
 describe('phone numbers', () => {
   for (const [country, text, isValid] of MATCHES) {
-    it(`VALID-30 VALID-31 ${isValid ? 'takes' : 'refuses'} "${text}" for ${country}`, () => {
+    it(`VALID-30 VALID-31 ${isValid ? 'accepts' : 'refuses'} "${text}" for ${country}`, () => {
       assert.equal(isValidPhoneFor(country, text), isValid);
     });
   }
 
-  it('VALID-31 tells a valid number of another country from an invalid one', () => {
+  it('VALID-31 distinguishes a valid number of another country from an invalid one', () => {
     assert.equal(isValidPhone('+44 7400 123456', 'US'), true);
     assert.equal(isValidPhoneFor('US', '+44 7400 123456'), false);
     assert.equal(isValidPhone('+44 7400', 'US'), false);
   });
 
-  it('VALID-30 gives the number as the server takes it and as people read it', () => {
+  it('VALID-30 returns the number in the format of the gateway and in a readable one', () => {
     assert.deepEqual(parsePhone(' 07400 123456 ', 'GB'), {
       international: '+447400123456',
       formatted: '+44 7400 123456',
@@ -72,7 +72,7 @@ describe('phone numbers', () => {
     assert.equal(callingCodeOf('__proto__'), null);
   });
 
-  it('VALID-30 finds the country of a number that is being typed', () => {
+  it('VALID-30 finds the country of a number while it is typed', () => {
     assert.equal(countryOfPhone('+34612345678', 'US'), 'ES');
     assert.equal(countryOfPhone('+', 'US'), null);
   });

@@ -53,7 +53,7 @@ async function decide(isApproved, buttons) {
   try {
     const answer = await call(`${address}/decision${location.search}`, { approved: isApproved });
     if (answer.error) throw new Error(answer.error.message);
-    // A payment that is decided is not asked about again by the browser's Back.
+    // Replaces the history entry, so that Back does not ask again about a decided payment.
     location.replace(answer.result.url);
   } catch (problem) {
     tellProblem(problem);

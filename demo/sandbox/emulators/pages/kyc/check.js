@@ -9,7 +9,7 @@ const REVIEW_POLL_MS = 1500;
 const STEP_COUNT = 2;
 const MOST_BAD_TOKENS = 3;
 
-/** A verified customer comes here only for an anti-fraud check, so the steps start again. */
+/** A verified customer is here only for an anti-fraud check, so the steps start again. */
 const SETTLED_AT_START = ['pending', 'review', 'reject'];
 
 /** Maps the gateway's KYC status to the vendor's protocol. */
@@ -73,7 +73,7 @@ export class IdentityCheck {
 
   setLanguage(tag) {
     const language = languageOf(tag);
-    // The host repeats it; drawing again would take a button away from under a press.
+    // The host sends it repeatedly; drawing again could remove a button while it is pressed.
     if (language !== this.#state.language) {
       this.#state.language = language;
       this.#screen.draw(this.#state);

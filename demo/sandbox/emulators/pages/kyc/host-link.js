@@ -10,7 +10,7 @@ function frameIdFrom(search) {
 }
 
 /**
- * Says `onReady` to the parent and takes orders from that window alone.
+ * Sends `onReady` to the parent, and accepts commands from that window only.
  * @param {Record<string, (message: any) => void>} handlers by method, without `idCheck.`
  */
 export function linkToHost(handlers) {
@@ -35,7 +35,7 @@ export function linkToHost(handlers) {
   return { send };
 }
 
-/** A tab of its own has no host window. */
+/** A tab has no host window. */
 export function linkToNobody() {
   return { send() {} };
 }

@@ -47,7 +47,7 @@ export function retryView(t, session, onRestart) {
   );
 }
 
-/** The list of steps above the view; before the first step none is current. */
+/** Returns the list of steps above the view; before the first step none is current. */
 export function stepItems(t, current) {
   return [t.stepDocument, t.stepSelfie, t.stepReview].map((text, index) =>
     make(

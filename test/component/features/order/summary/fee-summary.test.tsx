@@ -45,7 +45,7 @@ const show = (summary: OrderSummary, language: 'en' | 'es' | 'pt') =>
 
 const ruleIn = ({ root }: ShownScreen) => root.querySelector('[data-ref="line-rule"]')?.textContent ?? null;
 
-describe('How a fee is set', () => {
+describe('The calculation of a fee', () => {
   for (const [language, words] of [
     ['en', '1.5%, at least 2.50\u00a0EUR'],
     ['es', '1,5\u00a0%, mínimo 2,50\u00a0EUR'],
@@ -90,9 +90,9 @@ const listed = ({ stores: { calculator } }: FakeContext) =>
 const charged = (amount: string) =>
   order({ fees: { providerFee: { type: 'money', amount, currency: 'USD' }, networkFeeFiat: undefined } });
 
-describe('How a fee is set, on the way', () => {
+describe('The calculation of a fee, after the calculator', () => {
   for (const step of ['card form', 'card list', 'card confirmation'] as const)
-    it(`FEE-05 is said at the ${step}, though the order tells its fee as a sum`, async () => {
+    it(`FEE-05 appears at the ${step}, although the order contains its fee as a sum`, async () => {
       const { prepare } = STATES[step]!;
       const screen = await showOrder({
         order: charged('3.99'),
@@ -109,7 +109,7 @@ describe('How a fee is set, on the way', () => {
     expect(ruleIn(screen)).to.equal(null);
   });
 
-  it('FEE-05 CALC-02 is said on the calculator once its fees are looked at, and its line is there at once', async () => {
+  it('FEE-05 CALC-02 appears on the calculator when its fees are opened, and its line is there at once', async () => {
     const screen = await showScreen(() => <CalculatorScreen />, {
       path: '/buy',
       prepare(context) {

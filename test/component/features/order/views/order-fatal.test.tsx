@@ -63,6 +63,23 @@ describe('an order that was stopped', () => {
     });
   }
 
+  it('a stopped order that was not paid leads to the page for customers who cannot continue, not to that of a success', async () => {
+    const screen = await showScreen(OrderFatal, {
+      prepare({ stores }) {
+        const addresses = {
+          redirectUrl: 'https://shop.example/done',
+          cancelUrl: 'https://shop.example/cart',
+        };
+        setLaunchPayload(stores.launch, addresses, 'any_crypto', null);
+        stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
+        setOrder(stores.order, order());
+        changeOrder(stores.order, { outcome: 'altered' });
+      },
+    });
+    const link = screen.action('Return to Harbour Games');
+    expect(link?.getAttribute('href')).to.match(/^https:\/\/shop\.example\/cart\?/);
+  });
+
   for (const outcome of ['fatal', 'altered'] as const) {
     it(`an order that is ${outcome} leads back to the merchant, and to the calculator`, async () => {
       const screen = await showScreen(OrderFatal, {

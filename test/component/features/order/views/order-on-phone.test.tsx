@@ -83,7 +83,7 @@ describe('Continue on your phone', () => {
     await until(screen, () => code(screen) !== null);
   });
 
-  it('while the payment is being sent it keeps its place, and cannot be used', async () => {
+  it('a customer cannot use it while the payment is being sent, and it keeps its place', async () => {
     const screen = await show({});
     await until(screen, () => place(screen) !== null);
     const height = () => screen.root.querySelector('.screen')!.getBoundingClientRect().height;

@@ -1,4 +1,4 @@
-// What the bank asks for: codes, its page in a frame or a window, and the way out.
+// The bank's requests: codes, its page in a frame or a window, and the way out.
 import { expect } from '@open-wc/testing';
 import { OrderAuthRedirectScreen } from '../../../../../src/features/purchase/authorization/order-auth-redirect-screen.tsx';
 import { failing, inStatus, ORDER_PATH } from '../../../../support/orders.ts';
@@ -188,7 +188,7 @@ describe('Authorisation', () => {
     expect(heading(screen)).to.equal('Awaiting order confirmation');
   });
 
-  it('AUTH-01 a customer without an SMS code reads what is left to do, since only the bank sends another', async () => {
+  it('AUTH-01 a customer without an SMS code reads what else to do, because only the bank sends another', async () => {
     const screen = await show({
       order: inStatus('auth_requested'),
       prepare: ({ gateway }) => gateway.on(AUTH, { result: { ...NOTHING, smsCode: true } }),
@@ -197,7 +197,7 @@ describe('Authorisation', () => {
     expect(screen.action(en('auth.cancelOrder'))).not.to.equal(null);
   });
 
-  it("AUTH-07 back from the bank's open window, opening it again is no main action", async () => {
+  it("AUTH-07 opening the bank's window again is no main action after a return from it", async () => {
     const screen = await show({
       order: inStatus('auth_requested'),
       prepare: ({ gateway, stores }) => {

@@ -1,10 +1,10 @@
 // The marks of the card brands: one for each, and the same in the widget and on the vault's page.
 import { expect } from '@open-wc/testing';
-import { createBrandIcon } from '../../../../../elements/vault/brand-icon.ts';
 import { BRAND_MARKS } from '../../../../../src/domain/card/brand-marks.ts';
 import type { CardBrand } from '../../../../../src/domain/card/card-brand.ts';
 import { CardBrandIcon } from '../../../../../src/features/purchase/card/card-brand-icon.tsx';
 import { mount } from '../../../ui/mount.tsx';
+import { createBrandIcon } from '../../../../../elements/vault/form-parts.ts';
 
 const BRANDS = Object.keys(BRAND_MARKS) as CardBrand[];
 
@@ -14,7 +14,7 @@ const shapesOf = (svg: Element) =>
   );
 
 describe('Card brand icon', () => {
-  it('CARD-11 has a mark of its own for each brand, and one for all others', async () => {
+  it('CARD-11 has a separate mark for each brand, and one for all others', async () => {
     const pictures = new Set<string>();
     for (const brand of BRANDS) {
       const { host, find } = await mount(<CardBrandIcon brand={brand} />);

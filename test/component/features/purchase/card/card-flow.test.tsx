@@ -75,10 +75,10 @@ describe('Card flow', () => {
       await until(screen, () => screen.vault.focused === 1);
       expect(heading(screen)).to.equal(en('card.formTitle'));
       expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal(number);
-      const said = [en('vault.mustRetype'), en('vault.mustRetypeCode')].filter((text) =>
+      const messages = [en('vault.mustRetype'), en('vault.mustRetypeCode')].filter((text) =>
         screen.text().includes(text),
       );
-      expect(said).to.deep.equal([en(says)]);
+      expect(messages).to.deep.equal([en(says)]);
     });
 
   it('after a reload with nothing typed the list of saved cards is as high as its first picture', async () => {
@@ -115,7 +115,7 @@ describe('Card flow', () => {
       expect(screen.text()).not.to.contain(en('vault.mustRetypeCode'));
     });
 
-  it('a saved card that is gone after a reload leaves no word about its security code', async () => {
+  it('no text about its security code remains if a saved card is gone after a reload', async () => {
     const screen = await show({
       prepare({ gateway, stores }) {
         Object.assign(stores.payment, { lostCardOf: ORDER_ID, lostCardId: 'c-9' });
@@ -255,7 +255,7 @@ describe('Card flow', () => {
     expect(screen.errorOf(en('agreement.terms'))).to.equal(null);
   });
 
-  it('the form is shown once: not before the saved cards are asked for, whose code comes later than the address on a slow line', async () => {
+  it('the form appears only once the saved cards are requested, whose code loads later than the address on a slow connection', async () => {
     let arrive!: () => void;
     const code = new Promise<void>((done) => (arrive = done));
     const screen = await show({

@@ -15,7 +15,7 @@ import { useStyles } from '../../../../../src/ui/styles.tsx';
 import { AMEX_SAVED, SETUP, TODAY } from '../../../vault/stage.ts';
 import { showScreen } from '../../../stage.tsx';
 
-/** The room between the card's edges on a phone, and how much larger the vault's frame is. */
+/** The space between the card's edges on a phone, and the extra width of the vault's frame. */
 const ROOM_PX = 264;
 const EDGES_PX = 12;
 

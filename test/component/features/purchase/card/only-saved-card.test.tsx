@@ -1,4 +1,4 @@
-// The only saved card: its code is asked for at the confirmation, and paid with by that step's button alone.
+// The only saved card: the confirmation asks for its code, and only that step's button pays.
 import { expect } from '@open-wc/testing';
 import type { SubmitResult } from '../../../../../src/domain/card/vault-protocol.ts';
 import { noteCardsAhead } from '../../../../../src/orders/payment-changes.ts';
@@ -18,7 +18,7 @@ import {
 
 type Shown = NonNullable<Parameters<typeof show>[0]>;
 
-/** `isTyped`: whether the vault has a whole code. */
+/** `isTyped`: whether the vault has a complete code. */
 async function showConfirm({ prepare, ...options }: Shown = {}, isTyped = true): Promise<OrderShown> {
   const screen = await show({
     ...options,
@@ -54,7 +54,7 @@ describe('The only saved card', () => {
     expect(checkbox(screen).checked).to.equal(false);
   });
 
-  it('both amounts, the terms and the button are one bar, so that none of them is below the fold', async () => {
+  it('has both amounts, the terms and the button in one bar, so that none of them is below the fold', async () => {
     const screen = await showConfirm({}, false);
     const bar = screen.root.querySelector('.screen__action')!;
     expect(bar.textContent).to.contain(`${en('calculator.youReceive')}98 USDT`);
@@ -63,7 +63,7 @@ describe('The only saved card', () => {
     expect(bar.contains(submit(screen))).to.equal(true);
   });
 
-  it('CARD-01 Change card leads to the list, whose cards lead to their form, and another card can be added', async () => {
+  it('CARD-01 leads by Change card to the list, whose cards lead to their form, and another card can be added', async () => {
     const screen = await showConfirm({ isEmbedded: false });
     await screen.press(en('card.change'));
     await until(screen, () => screen.root.activeElement?.textContent === en('card.selectTitle'));
@@ -81,7 +81,7 @@ describe('The only saved card', () => {
     expect(screen.action(en('card.useAnother'))).not.to.equal(null);
   });
 
-  it('CARD-03 CARD-04 CARD-09 Back and Edit lead to its form, with number, address and phone, and Proceed leads back with the code', async () => {
+  it('CARD-03 CARD-04 CARD-09 leads by Back and Edit to its form, with number, address and phone, and Proceed returns with the code', async () => {
     const screen = await showConfirm();
     for (const control of ['shell.back', 'billing.edit'] as const) {
       await screen.press(en(control));
@@ -94,7 +94,7 @@ describe('The only saved card', () => {
     expect([screen.vault.mounted.length, screen.vault.destroyed]).to.deep.equal([1, 0]);
   });
 
-  it('CARD-05 the last digit of the code leads to the terms and pays nothing, also where they are accepted', async () => {
+  it('CARD-05 leads to the terms with the last digit of the code and pays nothing, even if they are accepted', async () => {
     const screen = await showConfirm();
     screen.vault.enter();
     expect(screen.root.activeElement).to.equal(checkbox(screen));
@@ -111,7 +111,7 @@ describe('The only saved card', () => {
     expect(screen.vault.submitted[0]).to.include({ agreement: true, phone: '+12025550123' });
   });
 
-  it('VALID-35 VALID-37 Buy Now without code and terms says both, focuses the code and pays nothing', async () => {
+  it('VALID-35 VALID-37 reports a missing code and missing terms at Buy Now, focuses the code and pays nothing', async () => {
     const screen = await showConfirm({ isEmbedded: false }, false);
     await until(screen, () => screen.vault.focused === 1);
     await screen.press(en('card.buyNow'));
@@ -125,7 +125,7 @@ describe('The only saved card', () => {
     expect(heading(screen)).to.equal(en('confirm.title'));
   });
 
-  it('a code that is wrong by the time its check ends pays nothing: no press waits for the check', async () => {
+  it('pays nothing if the code is wrong by the time its check ends: no press waits for the check', async () => {
     const screen = await showConfirm({}, false);
     let finish = () => {};
     screen.vault.checking = new Promise<void>((done) => (finish = done));
@@ -139,7 +139,7 @@ describe('The only saved card', () => {
     expect(screen.vault.submitted).to.have.length(0);
   });
 
-  it('CARD-10 ERR-18 a code that the server refuses leads to the form, where its field says so', async () => {
+  it('CARD-10 ERR-18 shows its form if the server refuses the code, with an error at its field', async () => {
     const screen = await showConfirm();
     screen.vault.answer = () => refusal({ 'card.cvv': 'Wrong code' });
     checkbox(screen).click();
@@ -150,7 +150,7 @@ describe('The only saved card', () => {
     expect(screen.context.stores.payment.savedCardId).to.equal(VISA.id);
   });
 
-  it('a card that was deleted in another tab says so at the form of the one that is left', async () => {
+  it('shows the form of the remaining card if a card was deleted in another tab, and says so', async () => {
     const screen = await showConfirm();
     screen.vault.answer = () => {
       screen.context.gateway.on(CARDS, { result: [MASTERCARD] });
@@ -164,7 +164,7 @@ describe('The only saved card', () => {
     expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal('4444');
   });
 
-  it('neither card nor address can be changed while the payment is being sent', async () => {
+  it('locks card and address while the payment is being sent', async () => {
     const screen = await showConfirm();
     let answer = (_: SubmitResult): void => undefined;
     screen.vault.answer = () => new Promise((resolve) => (answer = resolve));
@@ -178,7 +178,7 @@ describe('The only saved card', () => {
     await until(screen, () => heading(screen) === 'Processing Your Order');
   });
 
-  it('a code that was lost with its frame is asked for again at the confirmation', async () => {
+  it('asks for the code again at the confirmation if it was lost with its frame', async () => {
     const screen = await showConfirm();
     screen.vault.tell({ valid: false, empty: true, mustRetype: true });
     await until(screen, () => screen.text().includes(en('vault.mustRetypeCode')));
@@ -190,7 +190,7 @@ describe('The only saved card', () => {
     expect(screen.vault.submitted).to.have.length(0);
   });
 
-  it('after a reload its confirmation says from the first picture that the code has to be entered again, and keeps its height', async () => {
+  it('says after a reload, from the first picture of its confirmation, that the code has to be entered again, and keeps its height', async () => {
     let answer = () => {};
     const answered = new Promise<void>((done) => (answer = done));
     const screen = await show({
@@ -215,7 +215,7 @@ describe('The only saved card', () => {
     ['address', { city: undefined }],
     ['phone', { phone: undefined }],
   ] as const)
-    it(`without a known ${missing} it starts at its form`, async () => {
+    it(`starts at its form without a known ${missing}`, async () => {
       const screen = await show({
         prepare({ gateway, stores: { session } }) {
           gateway.on(CARDS, { result: [VISA] });
@@ -227,7 +227,7 @@ describe('The only saved card', () => {
       expect(screen.vault.latest?.codeAlone).to.equal(false);
     });
 
-  it('a known phone that turns out to be none leads to the form, which says so', async () => {
+  it('leads to the form if the known phone turns out to be invalid, and says so', async () => {
     const screen = await show({
       prepare({ gateway, stores: { session } }) {
         gateway.on(CARDS, { result: [VISA] });
@@ -238,7 +238,7 @@ describe('The only saved card', () => {
     expect(screen.errorOf(en('billing.phone'))).to.equal(en('billingAddressEditValidate.phoneValid'));
   });
 
-  it('ORDER-18 a changed rate must be accepted before it pays', async () => {
+  it('ORDER-18 requires the customer to accept a changed rate before it pays', async () => {
     const changed = STATES['changed rate']!;
     const screen = await showConfirm({ ...(changed.prepare && { prepare: changed.prepare }) });
     expect(screen.action(en('card.buyNow'))).to.equal(null);

@@ -28,11 +28,11 @@ describe('The card form while a payment is being checked', () => {
     });
     await until(screen, () => screen.vault.mounted.length === 1);
     await until(screen, () => screen.text().includes(en('unsettled.payChecked')));
-    const told = [...screen.root.querySelectorAll('[role=alert], [role=status], .alert')].find((node) =>
+    const notice = [...screen.root.querySelectorAll('[role=alert], [role=status], .alert')].find((node) =>
       node.textContent.includes(en('unsettled.payChecked')),
     )!;
     await until(screen, () => {
-      const { top, bottom } = told.getBoundingClientRect();
+      const { top, bottom } = notice.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
     await screen.rest();

@@ -1,8 +1,7 @@
-// What an expired order says about the money: that nothing was charged if that is certain, otherwise whom to ask.
+// The message of an expired order about the money: that nothing was charged if that is certain, otherwise whom to ask.
 import { expect } from '@open-wc/testing';
 import { takeAnswer } from '../../../../../src/orders/take-order.ts';
-import { dispatch } from '../../../../../src/orders/run-lifecycle.ts';
-import { addUnsettled } from '../../../../../src/orders/unsettled-orders.ts';
+import { dispatch, addUnsettled } from '../../../../../src/orders/run-lifecycle.ts';
 import { en } from '../../../../support/english.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { inStatus, order, ORDER_ID } from '../../../../support/orders.ts';
@@ -38,7 +37,7 @@ describe('An expired order', () => {
       await until(screen, () => heading(screen) === 'Order Expired');
       expect(screen.text()).to.contain(en('order.expiredSentLead')).and.not.to.contain(NOTHING_CHARGED);
       expect([screen.text().includes('orde…456789'), helpOf(screen)]).to.deep.equal([true, true]);
-      // Paying again is not the first offer.
+      // The first offer is not to pay again.
       const [first] = screen.root.querySelectorAll('.screen__action > :is(a, button)');
       expect(first)
         .to.have.class('button--primary')

@@ -129,7 +129,7 @@ describe('Order by status', () => {
       expect(unnamed.text()).to.include("You're paying 100 USD.");
     });
 
-  it('ORDER-03 after 30 s the waiting screen says more, which moves nothing, and waiting can be skipped', async () => {
+  it('ORDER-03 after 30 s the waiting screen says more without moving anything, and waiting can be skipped', async () => {
     const screen = await show({ order: inStatus('processing_started') });
     expect(screen.action('Skip waiting')).to.equal(null);
     const height = () => screen.root.querySelector('[part~=card]')!.getBoundingClientRect().height;

@@ -13,14 +13,14 @@ describe('The tracker stays in its place', () => {
       const screen = await show({ order: inStatus('transfer_processing_started'), language });
       const top = () => screen.root.querySelector('.tracker')!.getBoundingClientRect().top;
       const before = top();
-      const said = new Set<string | undefined>();
+      const labels = new Set<string | undefined>();
       for (const status of ['on_hold', 'blockchain_transaction_submited', 'complete'] as const) {
         setOrder(screen.context.stores.order, inStatus(status));
         await screen.rest();
         expect(top(), status).to.equal(before);
-        said.add(screen.root.querySelector('.held [role="status"]')?.textContent);
+        labels.add(screen.root.querySelector('.fixed-height [role="status"]')?.textContent);
       }
-      expect(said.size).to.equal(3);
+      expect(labels.size).to.equal(3);
     });
 
   for (const [status, title] of [

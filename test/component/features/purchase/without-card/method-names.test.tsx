@@ -1,4 +1,4 @@
-// What a way to pay is called, for each payment sheet that a device has: the customer reads the name of what pays, at every place.
+// The name of a payment method, for each payment sheet that a device has: every place shows the name of the sheet that pays.
 import { expect } from '@open-wc/testing';
 import { ref } from 'valtio';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
@@ -38,7 +38,7 @@ interface Device {
   sheets: readonly ExpressType[];
   /** Before the payment, in lists and notices. */
   offered: string;
-  /** Over the buttons of the sheets, or the form. */
+  /** Above the buttons of the sheets, or the form. */
   title: string;
 }
 
@@ -54,7 +54,7 @@ const DEVICES: Record<string, Device> = {
   },
 };
 
-/** `canPay`: as the browser answers. */
+/** `canPay`: the browser's answer. */
 function haveApplePay(canPay: () => boolean): void {
   Object.assign(window, { ApplePaySession: { supportsVersion: () => true, canMakePayments: canPay } });
 }
@@ -91,7 +91,7 @@ describe('The name of a payment method', () => {
       await screen.unmount();
     });
 
-    it(`APM-02 on a device with ${device} is right over its buttons and its form`, async () => {
+    it(`APM-02 on a device with ${device} is right above its buttons and its form`, async () => {
       if (sheets.includes('apple_pay')) haveApplePay(() => true);
       const screen = await show({
         ...STATES['wallet pay form'],
@@ -104,7 +104,7 @@ describe('The name of a payment method', () => {
       await screen.unmount();
     });
 
-    it(`APM-02 on a device with ${device} is right where the provider chose another method`, async () => {
+    it(`APM-02 on a device with ${device} is right if the provider chose another method`, async () => {
       if (sheets.includes('apple_pay')) haveApplePay(() => true);
       const screen = await show({
         Screen: OrderWithoutCardScreen,
@@ -135,7 +135,7 @@ describe('The name of a payment method', () => {
       await screen.unmount();
     });
 
-  it('APM-02 is that of Google Pay where the browser refuses to tell whether it has Apple Pay', async () => {
+  it('APM-02 is that of Google Pay if the browser does not say whether it has Apple Pay', async () => {
     haveApplePay(() => {
       throw new DOMException('Trying to call an ApplePaySession API from an insecure document.');
     });

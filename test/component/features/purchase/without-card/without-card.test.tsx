@@ -1,8 +1,7 @@
 // Paying without a card: confirm transaction, wallet pay, bank transfer and e-wallet; and the limit of a card.
 import { expect } from '@open-wc/testing';
 import { LimitReachedScreen } from '../../../../../src/features/purchase/card/limit-reached-screen.tsx';
-import { dispatch } from '../../../../../src/orders/run-lifecycle.ts';
-import { addUnsettled } from '../../../../../src/orders/unsettled-orders.ts';
+import { dispatch, addUnsettled } from '../../../../../src/orders/run-lifecycle.ts';
 import { failing, inStatus, order, ORDER_PATH, PROCESS, READ, WALLET } from '../../../../support/orders.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { holdTimers, type HeldTimers } from '../../../held-timers.ts';
@@ -35,7 +34,7 @@ describe('the last screen before a payment', () => {
       const screen = await show(STATES[state]!);
       await STATES[state]!.then?.(screen);
       await until(screen, () => screen.text().includes('Where your crypto goes'));
-      // The address stands in three parts.
+      // The address has three parts.
       const text = screen.text().replaceAll(' ', '');
       for (const part of ['USDT', 'Polygon', WALLET]) expect(text).to.include(part);
       expect(screen.text()).to.not.include('Merchant');
@@ -45,7 +44,7 @@ describe('the last screen before a payment', () => {
   }
 
   for (const language of ['en', 'es', 'pt'] as const) {
-    it(`and the merchant’s name, when there is one: ${language}`, async () => {
+    it(`names the merchant, if there is one: ${language}`, async () => {
       const screen = await show({
         ...STATES['confirm transaction'],
         language,
@@ -60,7 +59,7 @@ describe('the last screen before a payment', () => {
   }
 });
 
-describe('who sells', () => {
+describe('the seller', () => {
   const GOOGLE_PAY = { merchantName: 'Ramp Ltd' };
   for (const [what, express, seller] of [
     ['Google Pay', { googlePay: GOOGLE_PAY, applePay: APPLE_PAY }, 'Ramp Ltd'],
@@ -68,7 +67,7 @@ describe('who sells', () => {
     ['a gateway without payment sheets', {}, null],
   ] as const)
     for (const state of ['card confirmation', 'confirm transaction', 'bank transfer', 'e-wallet'] as const)
-      it(`stands on the confirmation by the name that a payment sheet shows, as ${what} names it: ${state}`, async () => {
+      it(`appears on the confirmation by the name of the payment sheet, as ${what} names it: ${state}`, async () => {
         const screen = await show({
           ...STATES[state],
           prepare(context) {
@@ -81,13 +80,13 @@ describe('who sells', () => {
         const rows = [...screen.root.querySelectorAll('.summary__row')].map((row) =>
           [...row.children].map((part) => part.textContent).join(' '),
         );
-        const said = rows.filter((row) => row.startsWith(en('confirm.seller')));
-        expect(said).to.deep.equal(seller ? [`${en('confirm.seller')} ${seller}`] : []);
+        const sellerLines = rows.filter((row) => row.startsWith(en('confirm.seller')));
+        expect(sellerLines).to.deep.equal(seller ? [`${en('confirm.seller')} ${seller}`] : []);
       });
 });
 
 describe('the form of a wallet', () => {
-  it('says what is paid and what it buys, with the fees closed', async () => {
+  it('shows the pay amount and what it buys, with the fees closed', async () => {
     const screen = await show(STATES['wallet pay form']!);
     const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
     await until(screen, () =>
@@ -96,9 +95,9 @@ describe('the form of a wallet', () => {
   });
 });
 
-describe('a payment that was not answered', () => {
+describe('an unanswered payment', () => {
   let scope: FakeContext['scope'] | undefined;
-  /** Else the widget of the test before would lead the reading of the same order. */
+  /** Otherwise the widget of the previous test would be the one to poll the same order. */
   afterEach(() => scope?.dispose());
 
   for (const [state, pay] of [
@@ -108,7 +107,7 @@ describe('a payment that was not answered', () => {
     ['e-wallet', 'Buy now'],
     ['wallet pay form', 'Proceed'],
   ] as const) {
-    it(`is being checked, and nothing invites to pay it again until it was read as not paid: ${state}`, async () => {
+    it(`is being checked, and cannot be repeated until a read shows it unpaid: ${state}`, async () => {
       const screen = await show(STATES[state]!);
       await STATES[state]!.then?.(screen);
       await until(screen, () => screen.action(pay) !== null);
@@ -131,7 +130,7 @@ describe('a payment that was not answered', () => {
     });
   }
 
-  it('leaves the failure screen by itself when the order tells, and says until then that it is read on', async () => {
+  it('closes the failure screen when the order shows the outcome, which says until then that the order is polled', async () => {
     const screen = await show();
     const { context } = screen;
     ({ scope } = context);
@@ -145,7 +144,7 @@ describe('a payment that was not answered', () => {
   });
 });
 
-describe('an order that is not the one that was asked for', () => {
+describe('an order that differs from the requested one', () => {
   it('says so in plain words, and leads back to the calculator', async () => {
     const screen = await show({ prepare: ({ stores }) => changeOrder(stores.order, { outcome: 'altered' }) });
     expect(screen.text()).to.include('This order was stopped');
@@ -176,7 +175,7 @@ describe('an order that is not the one that was asked for', () => {
 });
 
 describe('Without a card', () => {
-  it('ORDER-24 VALID-37 confirm transaction wants the agreement and pays', async () => {
+  it('ORDER-24 VALID-37 confirm transaction requires the agreement and pays', async () => {
     const screen = await show(STATES['confirm transaction']);
     const paid = inStatus('can_be_processed', { paymentProviderId: 'better_bro' });
     screen.context.gateway.on(PROCESS, { result: paid });
@@ -201,7 +200,7 @@ describe('Without a card', () => {
     await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
 
-  it('wallet pay: address and phone that were saved after a code lead to the confirmation, which says so', async () => {
+  it('wallet pay shows the confirmation after a code for saving address and phone, and says so', async () => {
     const screen = await show(STATES['wallet pay form']);
     await until(screen, () => screen.action(en('card.proceed')) !== null);
     setPaymentMessage(screen.context.stores.payment, { key: 'apm.billingSaved', isUnsent: true });
@@ -212,7 +211,7 @@ describe('Without a card', () => {
     await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
 
-  it("wallet pay: nothing can be typed before the customer's own data is there", async () => {
+  it("wallet pay locks its form until the customer's own data has loaded", async () => {
     let open = () => undefined as void;
     const screen = await show({
       ...STATES['wallet pay form'],
@@ -232,7 +231,7 @@ describe('Without a card', () => {
     expect(screen.field(en('billing.phone'))).to.not.equal(null);
   });
 
-  describe('while the settings are on their way', () => {
+  describe('while the settings are loading', () => {
     const SHEETS_LIMIT_MS = 3_000;
     const CONFIG = 'GET /widget-api/v1/config';
     let timers: HeldTimers;
@@ -249,7 +248,7 @@ describe('Without a card', () => {
       });
     const isFormShown = ({ action }: ShownScreen) => action(en('card.proceed')) !== null;
 
-    it('wallet pay: the form does not come yet, since they may offer a payment sheet', async () => {
+    it('wallet pay does not show the form yet, because the settings may offer a payment sheet', async () => {
       const screen = await showBeforeSettings('never');
       await until(screen, () => timers.has(SHEETS_LIMIT_MS));
       expect(isFormShown(screen)).to.equal(false);
@@ -257,12 +256,12 @@ describe('Without a card', () => {
       await until(screen, () => isFormShown(screen));
     });
 
-    it('wallet pay: the form comes once they could not be loaded', async () => {
+    it('wallet pay shows the form once they could not be loaded', async () => {
       const screen = await showBeforeSettings(failing(500, 'unexpected_server_error'));
       await until(screen, () => isFormShown(screen));
     });
 
-    it('wallet pay: a form that came before them stays, with its errors, even if they offer a payment sheet', async () => {
+    it('wallet pay keeps a form that appeared before them, with its errors, even if they offer a payment sheet', async () => {
       const screen = await showBeforeSettings('never');
       await until(screen, () => timers.has(SHEETS_LIMIT_MS));
       timers.end(SHEETS_LIMIT_MS);
@@ -278,7 +277,7 @@ describe('Without a card', () => {
     });
   });
 
-  it('VALID-43 VALID-46 what the payment finds wrong leads back to the form of wallet pay', async () => {
+  it('VALID-43 VALID-46 an error of the payment leads back to the form of wallet pay', async () => {
     const screen = await show({
       ...STATES['wallet pay form'],
       prepare({ gateway, stores }) {
@@ -297,7 +296,7 @@ describe('Without a card', () => {
     expect(screen.action(en('card.proceed')), 'the form stays while it is mended').to.not.equal(null);
   });
 
-  it('VALID-46 shows the code of an unsupported country as words, at the address and in its form', async () => {
+  it('VALID-46 the code of an unsupported country appears as words, at the address and in its form', async () => {
     const payload = { 'billingAddress.countryCode': ['UNSUPPORTED_COUNTRY'] };
     const screen = await show({
       ...STATES['wallet pay form'],
@@ -310,7 +309,7 @@ describe('Without a card', () => {
     expect(screen.errorOf(en('billing.country'))).to.equal('Your country is not supported');
   });
 
-  it('BLIK asks for its six digits, and leads half a code back to the field', async () => {
+  it('BLIK asks for its six digits, and returns to the field if the code is incomplete', async () => {
     const screen = await show(STATES['bank transfer']);
     const field = screen.field(en('apm.blikCode'));
     expect(field).to.not.equal(null);
@@ -343,6 +342,9 @@ describe('Without a card', () => {
     ] as const)
       expect(screen.action(en('transfer.copy', { what: en(key) })), key).to.not.equal(null);
     expect(screen.text()).to.include('within 2 business days');
+    // The bank's customer would not know which of two references to send.
+    expect(screen.text().match(/Reference/g)).to.have.length(1);
+    expect(screen.text()).to.include(en('tracker.shareHint'));
     await screen.isAccessible();
   });
 
@@ -352,11 +354,12 @@ describe('Without a card', () => {
     });
     await until(screen, () => screen.action(en('qr.copyCode')) !== null);
     await until(screen, () => screen.root.querySelector('svg.qr') !== null);
+    expect(screen.text()).to.include(en('tracker.shareHint'));
     await screen.isAccessible();
   });
 
   for (const name of ['bank transfer', 'e-wallet']) {
-    it(`APM-01 ${name} is agreement and confirm only`, async () => {
+    it(`APM-01 ${name} asks only for the agreement and the confirmation`, async () => {
       const screen = await show(STATES[name]);
       expect(screen.action(en('confirm.buyNow'))).to.not.equal(null);
       expect(screen.root.querySelector('input[type="tel"]')).to.equal(null);
@@ -406,7 +409,7 @@ describe('a payment sheet that ends without a payment', () => {
     return { screen, ends, approve, finished };
   }
 
-  it('APM-02 closed by the customer or by its own time-out: the customer reads that nothing was charged', async () => {
+  it('APM-02 says that nothing was charged after the customer or its time-out closes it', async () => {
     const { screen, ends } = await pressSheet();
     ends[0]!(null);
     await until(screen, () => screen.text().includes(en('express.closed')));
@@ -415,7 +418,7 @@ describe('a payment sheet that ends without a payment', () => {
     await screen.isAccessible();
   });
 
-  it('APM-02 left open for long: the button opens it again, and what is approved in the first one is not paid', async () => {
+  it('APM-02 opens again by the button if it was left open for long, and an approval in the first one is not paid', async () => {
     const { screen, ends, approve, finished } = await pressSheet();
     const isBusy = () => screen.root.querySelector('.express button')!.getAttribute('aria-busy') === 'true';
     await screen.press(en('express.applePay'));
@@ -446,7 +449,7 @@ describe('a payment sheet that ends without a payment', () => {
 
 describe('LIMIT-01 limit reached', () => {
   for (const limit of ['daily', 'weekly', 'yearly'] as const) {
-    it(`names the ${limit} limit and offers another card`, async () => {
+    it(`shows the ${limit} limit and offers another card`, async () => {
       const screen = await show({
         Screen: LimitReachedScreen,
         prepare: ({ stores }) => changeOrder(stores.order, { limit }),

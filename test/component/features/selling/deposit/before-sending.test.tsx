@@ -1,4 +1,4 @@
-// What a seller is told before the crypto is sent, and after 'I have sent the crypto' was pressed too early.
+// The seller's information before the crypto is sent, and after 'I have sent the crypto' was pressed too early.
 import { expect } from '@open-wc/testing';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
 import { until } from '../../../stage.tsx';
@@ -8,7 +8,7 @@ import { en } from '../../../../support/english.ts';
 describe('Sell: before it is sent', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
 
-  it('says before it is sent what comes on top, and what becomes of crypto that comes late', async () => {
+  it('the screen says which fees are added, and what happens to crypto that arrives late', async () => {
     const screen = await pay();
     expect(screen.text()).to.include(en('sell.ownFee'));
     expect(screen.text()).to.include(en('sell.inTime'));
@@ -16,7 +16,7 @@ describe('Sell: before it is sent', () => {
     expect(over.text()).not.to.include(en('sell.inTime'), 'without a time there is none to be late for');
   });
 
-  it('SELL-16 who pressed too early is told how to see the address again', async () => {
+  it('SELL-16 the screen tells a customer who pressed too early how to see the address again', async () => {
     const screen = await pay();
     await screen.press(en('sell.haveSent'));
     await until(screen, () => screen.text().includes('Not sent yet? Show the address'));

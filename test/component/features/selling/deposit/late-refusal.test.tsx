@@ -1,4 +1,4 @@
-// A wallet that refuses after the customer said that they have sent the crypto: what they said stands.
+// A wallet that refuses after the customer said that they have sent the crypto: the customer's statement remains valid.
 import { expect } from '@open-wc/testing';
 import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
@@ -25,7 +25,7 @@ async function refuseLate(error: 'rejected' | 'insufficient_funds' | 'timeout') 
 
 describe('a late refusal of the wallet', () => {
   for (const refusal of ['rejected', 'insufficient_funds'] as const)
-    it(`is said of the wallet's try alone, never that nothing was sent (${refusal})`, async () => {
+    it(`is reported as the wallet's attempt alone, and never says that nothing was sent (${refusal})`, async () => {
       const screen = await refuseLate(refusal);
       expect(screen.text()).not.to.contain('Nothing was sent.');
       expect(screen.text()).to.contain(en('sell.refusedAside')).and.to.contain(en('sell.awaitingTitle'));
@@ -33,7 +33,7 @@ describe('a late refusal of the wallet', () => {
       await screen.isAccessible();
     });
 
-  it('that tells nothing asks the customer to look, as before', async () => {
+  it('without a reason asks the customer to look, as before', async () => {
     const screen = await refuseLate('timeout');
     expect(screen.text()).to.contain(en('sell.refusedTimeout')).and.to.contain(en('sell.awaitingTitle'));
   });

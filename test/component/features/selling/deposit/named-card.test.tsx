@@ -1,4 +1,4 @@
-// The payment screen of sell names the card that is paid, where the tab knows it.
+// The payment screen of sell names the card that receives the payout, if the tab knows it.
 import { expect } from '@open-wc/testing';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
 import { SELL_ID } from '../../../../support/sell-orders.ts';
@@ -9,7 +9,7 @@ import { changeOrder } from '../../../../../src/orders/order-store.ts';
 
 const VISA = { brand: 'visa', lastFour: '4242' } as const;
 
-describe('Sell: the card that is paid', () => {
+describe('Sell: the payout card', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
 
   const openFees = (screen: ShownScreen) => {
@@ -17,7 +17,7 @@ describe('Sell: the card that is paid', () => {
     return until(screen, () => screen.text().includes(en('calculator.networkFee')));
   };
 
-  it("names the card that will be paid where the tab knows it, also once the crypto is on its way, and no other order's", async () => {
+  it('is named if the tab knows it, also once the crypto is on its way, and never for another order', async () => {
     const cards = [
       [VISA, 'EUR on your Visa ·· 4242.', 'Payout card Visa ·· 4242'],
       [{ brand: 'other', lastFour: '1111' }, 'EUR on your card ·· 1111.', 'Payout card ·· 1111'],
@@ -44,14 +44,14 @@ describe('Sell: the card that is paid', () => {
     expect(other.text()).to.not.include('payout card');
   });
 
-  it('names the card that the order itself tells, whatever this tab knows: after a new sign-in, and in another tab', async () => {
-    const told = payable({ card: { brand: 'mastercard', lastFour: '5100' } });
-    const unknown = await pay({ order: told });
+  it('is named from the order itself, whatever this tab knows: after a new sign-in, and in another tab', async () => {
+    const order = payable({ card: { brand: 'mastercard', lastFour: '5100' } });
+    const unknown = await pay({ order });
     expect(unknown.text()).to.include('EUR on your Mastercard ·· 5100.');
     await openFees(unknown);
     expect(unknown.text()).to.include('Payout card Mastercard ·· 5100');
     const other = await pay({
-      order: told,
+      order,
       prepare: ({ stores }) =>
         void changeOrder(stores.order, { payoutCard: { orderId: SELL_ID, named: VISA, isEarlier: false } }),
     });
@@ -62,7 +62,7 @@ describe('Sell: the card that is paid', () => {
     [VISA, 'This order already has a payout card: your Visa ·· 4242.'],
     [null, 'This order already had a payout card.'],
   ] as const)
-    it(`says before crypto is sent that an earlier card is the one that is paid: ${named ? 'named' : 'unknown'}`, async () => {
+    it(`is an earlier one, as the screen says before crypto is sent: ${named ? 'named' : 'unknown'}`, async () => {
       const screen = await pay({
         prepare: ({ stores }) =>
           void changeOrder(stores.order, { payoutCard: { orderId: SELL_ID, named, isEarlier: true } }),

@@ -1,9 +1,9 @@
-// The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
+// The payment screen of sell: the transfer's details, the wait for it, and the wallet of the page.
 import { expect } from '@open-wc/testing';
 import { ref } from 'valtio';
 import { DEFAULT_CONFIG } from '../../../../../src/domain/catalogue/widget-config.ts';
 import { setConfig } from '../../../../../src/features/shell/widget-store.ts';
-import { ledgerOf } from '../../../../../src/orders/order-ledger.ts';
+import { ledgerOf } from '../../../../../src/orders/ledger.ts';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
 import { noteCancellation } from '../../../../../src/orders/announced-orders.ts';
 import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
@@ -17,7 +17,7 @@ import { changeOrder } from '../../../../../src/orders/order-store.ts';
 describe('Sell: payment', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
 
-  it('SPAY-01 SPAY-02 SPAY-03 SPAY-04 SPAY-05 shows everything that the transfer needs', async () => {
+  it('SPAY-01 SPAY-02 SPAY-03 SPAY-04 SPAY-05 the screen shows everything that the transfer needs', async () => {
     const screen = await pay();
     expect(heading(screen)).to.equal('Send 100 USDT');
     expect(screen.text()).to.include(`Order ${SELL_ID.slice(0, 12)}`);
@@ -69,7 +69,7 @@ describe('Sell: payment', () => {
     }
   });
 
-  it('a sale that is stopped because its transfer changed draws and copies none of it any more', async () => {
+  it('a sale that is stopped because its transfer changed no longer draws or copies any of it', async () => {
     const uri = 'web+stellar:pay?destination=G&amount=100';
     const screen = await pay({ order: payable({ tag: '12345', qrCodeUrl: uri }) });
     await until(screen, () => screen.root.querySelector('svg.qr') !== null);
@@ -80,19 +80,19 @@ describe('Sell: payment', () => {
       expect(screen.action(en(label))).to.equal(null);
   });
 
-  it('SPAY-04 nothing is said to be sent before there is an address to send it to', async () => {
+  it('SPAY-04 the screen asks for no crypto before there is an address to send it to', async () => {
     const screen = await pay({ order: payable({ toWallet: undefined }) });
     expect(screen.action(en('sell.copyAmount'))).to.not.equal(null);
     expect(screen.action(en('sell.haveSent'))).to.equal(null);
   });
 
-  it('a memo stands beside the address, with a warning', async () => {
+  it('a memo is shown beside the address, with a warning', async () => {
     const screen = await pay({ order: payable({ tag: '12345' }) });
     expect(screen.action(en('sell.copyMemo'))).to.not.equal(null);
     expect(screen.text()).to.include('Send the memo too.');
   });
 
-  it('LAUNCH-08 where crypto goes back to stands whole before it is sent, and in the end', async () => {
+  it('LAUNCH-08 the refund address is shown whole before the crypto is sent, and at the end', async () => {
     const refundWallet = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
     for (const [Screen, order] of [
       [SellPaymentScreen, payable({ refundWallet })],
@@ -112,7 +112,7 @@ describe('Sell: payment', () => {
     ['processing_started', SellPaymentScreen],
     ['transfer_processing_started', SellStatusScreen],
   ] as const) {
-    it(`${status}: that the order cannot be read is said above all else, until it can`, async () => {
+    it(`${status}: the screen says above all else that the order cannot be read, until it can`, async () => {
       const screen = await show(Screen, { order: sellOrder(status) });
       const words = "We couldn't load the order. Check your connection.";
       expect(screen.root.textContent).not.to.contain(words);
@@ -125,7 +125,7 @@ describe('Sell: payment', () => {
     });
   }
 
-  it('SPAY-06 counts down every second as mm:ss, and is blank once it has passed', async () => {
+  it('SPAY-06 the reservation counts down every second as mm:ss, and is blank once it has expired', async () => {
     const until63 = new Date(Date.UTC(2026, 0, 1) + 63_000).toISOString();
     const screen = await pay({ order: payable({ reservationExpiresAt: until63 }) });
     const timer = () => screen.root.querySelector('[role="timer"]')?.textContent ?? '';
@@ -138,7 +138,7 @@ describe('Sell: payment', () => {
     expect(timer()).to.equal('');
   });
 
-  it('FEE-08 the fee lines sum up to what is sent', async () => {
+  it('FEE-08 the fee lines add up to the amount to send', async () => {
     const screen = await pay();
     const lines = [...screen.root.querySelectorAll('.summary__row')].map((row) => row.textContent);
     expect(lines.join('|')).to.include('1.0000 USDT').and.include('1.0870 USDT').and.include('97.913 USDT');
@@ -206,7 +206,7 @@ describe('Sell: payment', () => {
     }
   });
 
-  it("SELL-16 after 'I have sent the crypto' nothing asks to send again, until it is wanted", async () => {
+  it("SELL-16 after 'I have sent the crypto' the screen does not ask to send again unless the customer wants to", async () => {
     const screen = await pay();
     expect(asksToSend(screen)).to.equal(true);
     await screen.press(en('sell.haveSent'));
@@ -220,7 +220,7 @@ describe('Sell: payment', () => {
     await screen.isAccessible();
   });
 
-  it('after a cancellation that nobody answered nothing asks to send, and it can be cancelled again', async () => {
+  it('after an unanswered cancellation the screen does not ask to send, and the customer can cancel again', async () => {
     const screen = await pay({
       prepare: (context) => noteCancellation(ledgerOf(context), SELL_ID, true),
     });
@@ -232,7 +232,7 @@ describe('Sell: payment', () => {
     await screen.isAccessible();
   });
 
-  it('SELL-16 with the hash of a transfer nothing asks to send again', async () => {
+  it('SELL-16 with the hash of a transfer the screen does not ask to send again', async () => {
     const screen = await pay({
       prepare: ({ deposit }) => void (deposit.handler = () => ({ txHash: '0xabc' })),
     });
@@ -242,7 +242,7 @@ describe('Sell: payment', () => {
     expect(asksToSend(screen)).to.equal(false);
   });
 
-  it('SPAY-05 the network stands before the picture, the address and every button', async () => {
+  it('SPAY-05 the network is above the picture, the address and every button', async () => {
     const { root } = await pay({ order: payable({ qrCode: PNG }) });
     const warning = [...root.querySelectorAll('[part~=alert]')].find((alert) =>
       alert.textContent?.includes('Send only USDT'),
@@ -256,7 +256,7 @@ describe('Sell: payment', () => {
     ['insufficient_funds', "Your wallet doesn't have enough funds."],
     ['timeout', "Your wallet didn't answer in time."],
   ] as const) {
-    it(`a wallet's refusal (${refusal}) is told, and may be tried again`, async () => {
+    it(`a wallet's refusal (${refusal}) is shown, and can be tried again`, async () => {
       const screen = await pay({
         prepare: ({ deposit }) => void (deposit.handler = () => ({ error: refusal })),
       });
@@ -281,7 +281,7 @@ describe('Sell: payment', () => {
     const cancelled = screen.context.sent.filter(({ type }) => type === 'operation_fail');
     expect(cancelled).to.have.length(1);
     expect(cancelled[0]?.payload).to.include({ reason: 'cancelled' });
-    // Whatever was sent for it is not known to the gateway yet.
+    // The gateway does not know yet whether crypto was sent for it.
     expect(screen.context.stores.calculator.notice).to.equal('cancelled');
   });
 
@@ -291,7 +291,7 @@ describe('Sell: payment', () => {
     [['timeout'], false],
     [['timeout', 'rejected'], false],
   ] as const) {
-    it(`'Cancel order' after ${answers.join(', then ')}: ${isThere ? 'offered' : 'not offered'}`, async () => {
+    it(`'Cancel order' is ${isThere ? 'offered' : 'not offered'} after ${answers.join(', then ')}`, async () => {
       const left = [...answers];
       const screen = await pay({
         prepare: ({ deposit }) => void (deposit.handler = () => ({ error: left.shift()! })),
@@ -307,7 +307,7 @@ describe('Sell: payment', () => {
     });
   }
 
-  it("'Cancel order' is not there while the wallet is asked, nor after 'I have sent the crypto'", async () => {
+  it("'Cancel order' is absent while the wallet is asked, and after 'I have sent the crypto'", async () => {
     const waiting = await pay({
       prepare: ({ deposit }) => void (deposit.handler = () => new Promise(() => undefined)),
     });
@@ -320,7 +320,7 @@ describe('Sell: payment', () => {
     expect(sent.action(en('auth.cancelOrder'))).to.equal(null);
   });
 
-  it('without a handler of the page there is no such button', async () => {
+  it('the button is absent without a handler of the page', async () => {
     const screen = await pay();
     expect(screen.action(en('sell.fromWallet'))).to.equal(null);
   });

@@ -15,7 +15,7 @@ describe('Sell: sent, or not yet', () => {
     root.querySelector('img.qr') !== null ||
     text().includes('Send exactly this amount');
 
-  it("SELL-16 'I have sent the crypto' that was pressed by mistake is taken back: the address stands again, and it can be cancelled", async () => {
+  it("SELL-16 a press on 'I have sent the crypto' by mistake can be withdrawn: the address appears again, and the order can be cancelled", async () => {
     const screen = await pay();
     await screen.press(en('sell.haveSent'));
     await until(screen, () => heading(screen) === '100 USDT on the way');
@@ -32,25 +32,25 @@ describe('Sell: sent, or not yet', () => {
     expect(heading(screen), 'it stays so').to.equal('Send 100 USDT');
     await screen.press(en('sell.haveSent'));
     await until(screen, () => heading(screen) === '100 USDT on the way');
-    const told = screen.context.sent.filter(({ type }) => type === 'payment_sent');
-    expect(told.length, 'the page is told once').to.equal(1);
+    const sentEvents = screen.context.sent.filter(({ type }) => type === 'payment_sent');
+    expect(sentEvents.length, 'the page is told once').to.equal(1);
   });
 
-  it('SELL-16 offline is said while the crypto is sent, once', async () => {
+  it('SELL-16 the offline notice appears once while the crypto is sent', async () => {
     const screen = await pay();
-    const said = () => [...screen.root.querySelectorAll('.alert')].map(({ textContent }) => textContent);
+    const alerts = () => [...screen.root.querySelectorAll('.alert')].map(({ textContent }) => textContent);
     const { widget, order } = screen.context.stores;
     widget.isOffline = true;
-    await until(screen, () => said().includes(en('shell.noConnection')));
+    await until(screen, () => alerts().includes(en('shell.noConnection')));
     await screen.press(en('sell.haveSent'));
     await until(screen, () => heading(screen) === '100 USDT on the way');
-    expect(said()).to.include(en('shell.noConnection'));
+    expect(alerts()).to.include(en('shell.noConnection'));
     changeOrder(order, { isStale: true });
-    await until(screen, () => said().includes(en('publicOrder.stopped')));
-    expect(said()).to.not.include(en('shell.noConnection'));
+    await until(screen, () => alerts().includes(en('publicOrder.stopped')));
+    expect(alerts()).to.not.include(en('shell.noConnection'));
     changeOrder(order, { isStale: false });
     widget.isOffline = false;
-    await until(screen, () => !said().includes(en('publicOrder.stopped')));
-    expect(said()).to.not.include(en('shell.noConnection'));
+    await until(screen, () => !alerts().includes(en('publicOrder.stopped')));
+    expect(alerts()).to.not.include(en('shell.noConnection'));
   });
 });

@@ -1,4 +1,4 @@
-// The list of payout cards: what is there while it is awaited.
+// The list of payout cards while it is loading.
 import { expect } from '@open-wc/testing';
 import { CardSelectScreen } from '../../../../../src/features/selling/payout/card-select-screen.tsx';
 import { setSavedCards } from '../../../../../src/features/sign-in/session/session-store.ts';
@@ -8,7 +8,7 @@ import { until } from '../../../stage.tsx';
 import { show } from '../sell-stage.tsx';
 
 describe('Sell: the list of payout cards', () => {
-  it('says after a second that it is still awaited, and leads to the form of a new card', async () => {
+  it('the screen says after a second that the list is still loading, and leads to the form of a new card', async () => {
     const screen = await show(CardSelectScreen, {
       order: sellOrder('reserved'),
       prepare({ stores, gateway }) {

@@ -36,7 +36,7 @@ describe('Sell: status', () => {
     ['complete', 'Order complete', 'success', 'complete', 'complete'],
     ['on_hold', 'Order on hold', 'warning', 'in progress', 'progress'],
   ] as const) {
-    it(`SSTAT-01 SSTAT-03 ${value}: ${title}, ${artwork} artwork, a dot that is ${label}`, async () => {
+    it(`SSTAT-01 SSTAT-03 the screen of ${value} has the title ${title}, ${artwork} artwork, and a dot that is ${label}`, async () => {
       const screen = await status(value);
       expect(heading(screen)).to.equal(title);
       expect(screen.root.querySelector(`.artwork--${artwork}`)).to.not.equal(null);
@@ -52,7 +52,7 @@ describe('Sell: status', () => {
     ['auth_complete', 'Your transfer is confirmed'],
     ['unknown', 'Your order is being processed'],
   ] as const) {
-    it(`SSTAT-02 SSTAT-03 ${value}: a spinner with the status as name, and a yellow dot`, async () => {
+    it(`SSTAT-02 SSTAT-03 the screen of ${value} has a spinner with the status as name, and a yellow dot`, async () => {
       const screen = await status(value);
       expect(screen.root.querySelector('.spinner--large')?.getAttribute('aria-label')).to.equal(name);
       expect(dot(screen)?.getAttribute('aria-label')).to.equal('in progress');
@@ -76,7 +76,7 @@ describe('Sell: status', () => {
   });
 
   for (const value of ['expired', 'failed', 'complete'] as const) {
-    it(`SSTAT-04 Make new order on ${value} goes to the sell calculator`, async () => {
+    it(`SSTAT-04 Make new order on ${value} opens the sell calculator`, async () => {
       const screen = await status(value);
       await screen.press('Make new order');
       await until(screen, () => screen.context.navigator.path() === '/sell');
@@ -107,9 +107,9 @@ describe('Sell: status', () => {
   }
 
   for (const [what, told, words] of [
-    ['whose crypto came', { isCharged: true }, 'there are no fees: all 100 USDT can be returned.'],
-    ['whose crypto never came', { isCharged: false }, 'We received no crypto for this order'],
-    ['of which that is not told', {}, 'Fees come out of a payout, and nothing was paid out.'],
+    ['whose crypto arrived', { isCharged: true }, 'there are no fees: all 100 USDT can be returned.'],
+    ['whose crypto never arrived', { isCharged: false }, 'We received no crypto for this order'],
+    ['without that information', {}, 'Fees come out of a payout, and nothing was paid out.'],
   ] as const)
     it(`SSTAT-01 a failed sale ${what} says that it cost no fees`, async () => {
       const screen = await status('failed', told);
@@ -138,7 +138,7 @@ describe('Sell: status', () => {
     });
 
   for (const isOfThisOrder of [true, false])
-    it(`the hash of ${isOfThisOrder ? 'its own transfer stands' : "another order's transfer does not stand"} on an expired order`, async () => {
+    it(`the hash of ${isOfThisOrder ? 'its own transfer is shown' : "another order's transfer is not shown"} on an expired order`, async () => {
       const screen = await status(
         'expired',
         {},

@@ -1,7 +1,7 @@
-// A control that the bar with the main button half hides is moved clear of it when it takes the focus, and not before its press is over; so is
-// what a press opens.
+// A control that the bar with the main button half hides moves clear of the bar when it takes the focus, but not before its press is over;
+// opened content does as well.
 import { expect } from '@open-wc/testing';
-import { keepClearOfBar } from '../../../../../src/features/shell/focus/keep-clear-of-bar.ts';
+import { keepClearOfBar } from '../../../../../src/features/shell/focus/enter-screen.ts';
 
 const drawn = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
@@ -27,12 +27,12 @@ function place() {
   };
 }
 
-describe('What a press has opened behind the bar', () => {
+describe('Content that a press has opened behind the bar', () => {
   for (const [what, height] of [
     ['all of it', 200],
-    ['its first line, where it is higher than the window', 2000],
+    ['its first line, if it is higher than the window', 2000],
   ] as const)
-    it(`is seen: ${what}`, async () => {
+    it(`is visible: ${what}`, async () => {
       const { page, end } = place();
       const details = page.appendChild(document.createElement('details'));
       details.style.cssText = `position: absolute; top: ${innerHeight - 120}px; inset-inline: 0`;
@@ -45,7 +45,7 @@ describe('What a press has opened behind the bar', () => {
       end();
     });
 
-  it('nothing moves where there is room, and when it is closed again', async () => {
+  it('does not move if there is room, nor when it is closed again', async () => {
     const { page, end } = place();
     const details = page.appendChild(document.createElement('details'));
     details.innerHTML = '<summary>Fees and rate</summary><div style="height: 20px"></div>';
@@ -61,7 +61,7 @@ describe('What a press has opened behind the bar', () => {
 });
 
 describe('A control half hidden by the bar', () => {
-  it('by the keyboard it is moved clear of the bar', async () => {
+  it('moves clear of the bar when the keyboard focuses it', async () => {
     const { button, end } = place();
     button.focus({ preventScroll: true });
     await drawn();
@@ -69,7 +69,7 @@ describe('A control half hidden by the bar', () => {
     end();
   });
 
-  it('by the mouse it stays under the pointer until it is released', async () => {
+  it('stays under the pointer until the mouse is released', async () => {
     const { button, tell, end } = place();
     tell('pointerdown', 'mousedown');
     button.focus({ preventScroll: true });

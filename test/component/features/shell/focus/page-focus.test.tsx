@@ -27,7 +27,7 @@ function pageField(): HTMLInputElement {
   return field;
 }
 
-describe('The focus of a step in the page of somebody else', () => {
+describe("The focus of a step in a merchant's page", () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'userActivation');
     document.body.querySelector(':scope > input')?.remove();

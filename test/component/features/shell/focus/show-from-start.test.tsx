@@ -1,9 +1,9 @@
-// A screen that is entered just as the page takes the widget out: there is nothing to show, and nothing fails.
+// A screen that opens just as the page removes the widget: there is nothing to show, and nothing fails.
 import { expect } from '@open-wc/testing';
-import { showFromStart } from '../../../../../src/features/shell/focus/show-from-start.ts';
+import { showFromStart } from '../../../../../src/features/shell/focus/enter-screen.ts';
 
 describe('A screen that is shown from its top', () => {
-  it('an entered screen whose card has just been taken out of the page is left alone without an error', () => {
+  it('an opened screen whose card has just been removed from the page causes no error', () => {
     const card = document.createElement('section');
     card.className = 'card';
     const heading = card.appendChild(document.createElement('h2'));

@@ -1,11 +1,11 @@
-// Where a customer lands after a cancellation, or in another tab, they read what became of the order before.
+// After a cancellation, or in another tab, the customer reads what happened to the previous order.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
 import { en } from '../../../../support/english.ts';
 import { showScreen, until } from '../../../stage.tsx';
 
-describe('the order before', () => {
+describe('the notice about the previous order', () => {
   for (const [path, Screen] of [
     ['/buy', CalculatorScreen],
     ['/buy/wallet_address', WalletAddressScreen],
@@ -14,14 +14,14 @@ describe('the order before', () => {
       ['cancelled', en('notices.cancelled')],
       ['cancelled_unpaid', en('notices.cancelledUnpaid')],
     ] as const)
-      it(`AUTH-07 is told at ${path}: ${words}`, async () => {
+      it(`AUTH-07 is shown at ${path}: ${words}`, async () => {
         const screen = await showScreen(Screen, {
           path,
           prepare: ({ stores }) => void (stores.calculator.notice = notice),
         });
-        const told = () => screen.root.querySelector('[role="status"].alert');
-        await until(screen, () => told() !== null);
-        expect(told()!.textContent).to.equal(words);
+        const noticeNode = () => screen.root.querySelector('[role="status"].alert');
+        await until(screen, () => noticeNode() !== null);
+        expect(noticeNode()!.textContent).to.equal(words);
         await screen.isAccessible();
       });
 
@@ -49,7 +49,7 @@ describe('the order before', () => {
     ['sell', CalculatorScreen, '/sell'],
     ['buy', WalletAddressScreen, '/buy/wallet_address'],
   ] as const)
-    it(`who was signed out while an order was checked signs in right there (${path})`, async () => {
+    it(`lets a customer who was signed out while an order was checked sign in right there (${path})`, async () => {
       const screen = await showScreen(Screen, {
         mode,
         path,
@@ -62,7 +62,7 @@ describe('the order before', () => {
       await until(screen, () => screen.context.navigator.path() === `/${mode}/login`);
     });
 
-  it('AUTH-07 at /buy/wallet_address other notices are left to the calculator', async () => {
+  it('AUTH-07 leaves other notices at /buy/wallet_address to the calculator', async () => {
     const screen = await showScreen(WalletAddressScreen, {
       path: '/buy/wallet_address',
       prepare: ({ stores }) => void (stores.calculator.notice = 'no_provider'),

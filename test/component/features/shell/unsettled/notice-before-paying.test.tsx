@@ -1,4 +1,4 @@
-// Who signed in again to learn what became of a payment is told where they land, also where their identity is checked.
+// A customer who signed in again to see what happened to a payment reads it on the next screen, also during the identity check.
 import { expect } from '@open-wc/testing';
 import type { ComponentType } from 'react';
 import type { UnsettledOrder } from '../../../../../src/domain/order/unsettled.ts';
@@ -40,7 +40,7 @@ const WORDS = {
   sell: en('unsettled.sellComplete', { amount: '100', ticker: 'USD' }),
 };
 
-describe('what became of a payment, told before another one', () => {
+describe('the outcome of a payment, shown before another one', () => {
   for (const [path, Screen] of SCREENS) {
     const shown = (unsettled: readonly UnsettledOrder[]) =>
       show(Screen as () => React.ReactNode, {
@@ -52,7 +52,7 @@ describe('what became of a payment, told before another one', () => {
         },
       });
 
-    it(`at ${path}: how it ended, and the way to it`, async () => {
+    it(`is shown at ${path}, with a way to the order`, async () => {
       const mode = path.startsWith('/sell') ? 'sell' : 'buy';
       const screen = await shown([known({ entry: { ...known().entry, mode } })]);
       expect(screen.text()).to.contain(WORDS[mode]);
@@ -61,20 +61,20 @@ describe('what became of a payment, told before another one', () => {
       expect(screen.text()).not.to.contain(WORDS[mode]);
     });
 
-    it(`at ${path}: how one of the other direction ended`, async () => {
+    it(`is shown at ${path} for an order of the other direction`, async () => {
       const mode = path.startsWith('/sell') ? 'buy' : 'sell';
       const screen = await shown([known({ entry: { ...known().entry, mode } })]);
       expect(screen.text()).to.contain(WORDS[mode]);
     });
 
-    it(`at ${path}: nothing where nothing is unsettled`, async () => {
+    it(`is absent at ${path} without a pending order`, async () => {
       const screen = await shown([]);
       expect(screen.action(en('unsettled.show'))).to.equal(null);
       expect(screen.action(en('calculator.continueOrder'))).to.equal(null);
     });
   }
 
-  it('the order that waits for this very check is no other order', async () => {
+  it('is absent for the order that waits for this very check', async () => {
     const waiting = inStatus('kyc_waiting');
     const screen = await show(KycScreen, {
       path: '/buy/kyc',

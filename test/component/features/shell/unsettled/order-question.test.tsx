@@ -1,4 +1,4 @@
-// A payment in doubt: the question before another order, and what is told of payments elsewhere.
+// A payment in doubt: the question before another order, and the notices about payments elsewhere.
 import { expect } from '@open-wc/testing';
 import type { PaymentState, UnsettledOrder } from '../../../../../src/domain/order/unsettled.ts';
 import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
@@ -41,7 +41,7 @@ const asked = (known: UnsettledOrder) => ({
 });
 
 describe('the question about a payment in doubt', () => {
-  it('says what is at stake, and offers to wait or to see the payment, not to cancel what may be under way', async () => {
+  it('says what is at stake, and offers to wait or to see the payment, but not to cancel what may be in progress', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your payment of 100 USD');
     expect(screen.action(en('unsettled.wait'))).not.to.equal(null);
@@ -70,7 +70,7 @@ describe('the question about a payment in doubt', () => {
     await screen.isAccessible();
   });
 
-  it('offers to cancel once nothing is under way, and closes with the dialog', async () => {
+  it('offers to cancel once nothing is in progress, and closes with the dialog', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('unpaidYet')));
     screen.context.gateway.on(`POST ${ORDER_PATH}/cancel`, 'offline');
     await screen.press(en('unsettled.cancel'));
@@ -80,13 +80,13 @@ describe('the question about a payment in doubt', () => {
     await until(screen, () => screen.context.stores.order.question === null);
   });
 
-  it('an order that waits for the customer: continue with it, or order again and pay for both', async () => {
+  it('offers to continue with an order that waits for the customer, or to order again and pay for both', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('underWay', 'auth_requested')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain("you'll pay for both");
     expect(screen.action(en('calculator.continueOrder'))).not.to.equal(null);
     await screen.isAccessible();
     await screen.press(en('unsettled.again'));
-    await until(screen, () => screen.context.stores.order.leftAside.includes(ORDER_ID));
+    await until(screen, () => screen.context.stores.order.orderedBeside.includes(ORDER_ID));
   });
 
   it('asks about the transfer of a sale in its own words', async () => {
@@ -103,12 +103,12 @@ describe('the question about a payment in doubt', () => {
 
 const dismissal = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('.alert__close button');
 
-describe('payments elsewhere', () => {
+describe('notices about payments elsewhere', () => {
   for (const [mode, known] of [
     ['sell', unsettled('settled', 'complete')],
     ['buy', unsettled('settled', 'complete', 'sell')],
   ] as const)
-    it(`the end of an order of the other direction is told at /${mode}, and dismissed for good`, async () => {
+    it(`show the end of an order of the other direction at /${mode}, until the customer dismisses it for good`, async () => {
       const screen = await showScreen(CalculatorScreen, {
         mode,
         path: `/${mode}`,
@@ -121,7 +121,7 @@ describe('payments elsewhere', () => {
       expect(screen.context.stores.order.unsettled).to.have.length(0);
     });
 
-  it('what is not at its end is not dismissed', async () => {
+  it('cannot be dismissed before the order has ended', async () => {
     const screen = await showScreen(CalculatorScreen, {
       prepare: ({ stores }) =>
         changeOrder(stores.order, { unsettled: [unsettled('underWay', 'processing_started')] }),
@@ -147,7 +147,7 @@ describe('payments elsewhere', () => {
     [unsettled('settled', 'failed'), "Your purchase for 100 USD wasn't completed.", 'View order'],
     [unsettled('settled', 'failed', 'sell'), "Your sale of 100 USD wasn't completed.", 'View order'],
   ] as const)
-    it(`'${words}'`, async () => {
+    it(`say '${words}'`, async () => {
       const screen = await show(UserInfoScreen, {
         path: '/buy/user_info',
         prepare: ({ stores }) => changeOrder(stores.order, { unsettled: [known] }),

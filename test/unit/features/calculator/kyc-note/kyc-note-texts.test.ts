@@ -1,4 +1,4 @@
-// What is said beside the amount is what is asked later, and what is offered above it is true.
+// The note beside the amount announces exactly the later checks, and the offer above it is true.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import english from 'messages:en';
@@ -27,7 +27,7 @@ import { currency, rate } from '../../../../support/catalog.ts';
 import { createFakeContext } from '../../../../support/fake-context.ts';
 import { customerOf } from '../../../domain/fixtures.ts';
 
-// As the build gives it: a message with arguments is parsed.
+// As the build provides it: a message with arguments is parsed.
 const PARSED = compileMessages({
   'calculator.checkLimit': en['calculator.checkLimit'],
   'calculator.checkLeft': en['calculator.checkLeft'],
@@ -36,7 +36,7 @@ const TEXT = createText('en', { ...english, ...PARSED }, null);
 const LIMIT = { amount: '900', currency: 'EUR' };
 const CRYPTO = currency('USDT-MATIC', { roundOff: 6 });
 
-/** Prices as the sandbox has them: what a unit is worth in US dollars, and the crypto for 1.02. */
+/** The sandbox's prices: the worth of a unit in US dollars, and the crypto for 1.02. */
 const RATES = Object.fromEntries(
   FIATS.flatMap(({ ticker, usd }) => [
     [`${ticker}_USDT-MATIC`, rate({ exchangeRate: { multiplier: usd, divisor: '1.02' } })],
@@ -72,7 +72,7 @@ const SAID: Record<string, string> = {
 };
 const LIMIT_SAID = 'First order up to 900 EUR: name and country. Above: ID document, once.';
 
-/** What the router asks of this person, and the gateway of this amount. */
+/** The checks that the router requires of this person, and the gateway of this amount. */
 function asked({ mode, fiat = '', amount = '', person }: Case): string {
   const customer = person ?? customerOf('none');
   const isComplete = customer.kyc.status === 'complete';
@@ -88,22 +88,22 @@ function asked({ mode, fiat = '', amount = '', person }: Case): string {
 
 const PEOPLE: Record<string, Customer | null> = {
   'a visitor': null,
-  'somebody new': customerOf('none'),
+  'a new customer': customerOf('none'),
   'a name without orders': customerOf('light'),
   'a name with an order': customerOf('light', { hasCompleteOrders: true }),
-  'nobody known with an order': customerOf('none', { hasCompleteOrders: true }),
-  'somebody who must repeat': customerOf('retry'),
-  'somebody verified': customerOf('complete'),
-  'somebody verified with orders': customerOf('complete', { hasCompleteOrders: true }),
+  'an unknown customer with an order': customerOf('none', { hasCompleteOrders: true }),
+  'a customer who must repeat it': customerOf('retry'),
+  'a verified customer': customerOf('complete'),
+  'a verified customer with orders': customerOf('complete', { hasCompleteOrders: true }),
 };
 const COUNTRIES = ['US', 'DE', 'BR', 'KP'];
-/** In euros: far below, just at, and far above the limit. */
+/** In euros: far below, exactly at, and far above the limit. */
 const WORTHS = [20, 100, 500, 850, 899, 900, 901, 950, 2000, 4600];
 
-describe('checks: what is said beside the amount', () => {
+describe('checks: the note beside the amount', () => {
   for (const mode of ['buy', 'sell'] as const)
     for (const [name, person] of Object.entries(PEOPLE))
-      it(`KYC said = asked: ${mode}, ${name}, every currency, amount and country`, () => {
+      it(`KYC announces exactly the required checks: ${mode}, ${name}, every currency, amount and country`, () => {
         let exact = 0;
         for (const { ticker: fiat, usd } of FIATS)
           for (const worth of WORTHS)
@@ -111,27 +111,27 @@ describe('checks: what is said beside the amount', () => {
               const amount = ((worth * 1.0851) / Number(usd)).toFixed(2);
               const from = person && { ...person, country: { isoAlpha2 } };
               const given = { mode, fiat, amount, person: from };
-              const said = tierText(stage(given), TEXT) ?? '';
-              const where = `${amount} ${fiat} from ${isoAlpha2}: ${said}`;
-              if (SAID[said]) {
-                assert.equal(SAID[said], asked(given), where);
+              const tierLine = tierText(stage(given), TEXT) ?? '';
+              const where = `${amount} ${fiat} from ${isoAlpha2}: ${tierLine}`;
+              if (SAID[tierLine]) {
+                assert.equal(SAID[tierLine], asked(given), where);
                 exact += 1;
               } else {
-                assert.equal(said, LIMIT_SAID, where);
+                assert.equal(tierLine, LIMIT_SAID, where);
                 assert.ok(mode === 'buy' && Math.abs(worth / 900 - 1) < 0.06, where);
               }
             }
         assert.ok(exact >= (FIATS.length * WORTHS.length * COUNTRIES.length) / 2, String(exact));
       });
 
-  it('nobody who is signed out is told what holds for somebody new alone: they may be verified, or have an order', () => {
+  it('shows no visitor what is true only for a new customer, because they may be verified or have an order', () => {
     for (const mode of ['buy', 'sell'] as const)
       for (const amount of ['100', '900', '2000'])
         assert.match(tierText(stage({ mode, amount, fiat: 'EUR' }), TEXT)!, /first order|once/i);
     assert.match(LIMIT_SAID, /first order.*once/i);
   });
 
-  it('nothing is said to who waits for the documents or may not trade, and before the settings are there', () => {
+  it('is absent for a customer who waits for the documents or may not trade, and before the settings have loaded', () => {
     for (const status of ['pending', 'review', 'reject'] as const)
       assert.equal(tierText(stage({ person: customerOf(status) }), TEXT), null);
     const unknown = stage();
@@ -142,7 +142,7 @@ describe('checks: what is said beside the amount', () => {
     assert.equal(tierText(early, TEXT), null);
   });
 
-  it('in its own currency the limit is exact, and belongs to the light check', () => {
+  it('states the limit exactly in its own currency, where it belongs to the light check', () => {
     const isOver = (amount: string) => isOverLimit(amount, { pay: 'EUR', receive: 'X' }, LIMIT, {});
     assert.deepEqual(['900', '900.00', '900.01', '', '899.99'].map(isOver), [
       false,
@@ -162,8 +162,8 @@ const allowance = (more: Partial<Allowance> = {}): Allowance => ({
   ...more,
 });
 
-describe('checks: what the gateway says of this customer', () => {
-  it('counts before the own rule, in its direction', () => {
+describe("checks: the gateway's own answer about this customer", () => {
+  it("overrides the widget's rule, in its direction", () => {
     const stores = stage({ person: customerOf('none') });
     setAllowance(stores.session, {
       mode: 'buy',
@@ -181,27 +181,27 @@ describe('checks: what the gateway says of this customer', () => {
     ['all of it is enough', { day: '100', week: '2000', year: '3000' }, null],
     ['nothing is limited', {}, null],
   ] as const;
-  for (const [name, left, said] of LEFT)
-    it(`LIMIT what is left is said when it is short: ${name}`, () => {
+  for (const [name, left, tierLine] of LEFT)
+    it(`LIMIT shows the remaining limit only if it is short: ${name}`, () => {
       const stores = stage({ person: customerOf('complete') });
       const remaining = Object.fromEntries(
         Object.entries(left).map(([period, amount]) => [period, { amount, currency: 'USD' }]),
       );
       assert.equal(leftText(stores, TEXT), null);
       setAllowance(stores.session, { mode: 'buy', currency: 'USD', known: allowance({ remaining }) });
-      assert.equal(leftText(stores, TEXT), said);
+      assert.equal(leftText(stores, TEXT), tierLine);
     });
 });
 
 describe('checks: the offer above the calculator', () => {
   const OFFER = 'promo.text';
-  it('CALC-05 is made to a visitor and to who has no complete order', () => {
+  it('CALC-05 is shown to a visitor and to a customer without a complete order', () => {
     assert.equal(promoText(stage()), OFFER);
     assert.equal(promoText(stage({ person: customerOf('none') })), OFFER);
     assert.equal(promoText(stage({ amount: '850', fiat: 'EUR' })), OFFER);
   });
 
-  it('CALC-05 is not made where it is not true', () => {
+  it('CALC-05 is absent if it is not true', () => {
     assert.equal(promoText(stage({ person: customerOf('none', { hasCompleteOrders: true }) })), null);
     assert.equal(promoText(stage({ person: customerOf('retry') })), null);
     assert.equal(promoText(stage({ mode: 'sell' })), 'promo.sell');
@@ -221,7 +221,7 @@ describe('checks: the offer above the calculator', () => {
     assert.equal(promoText(unknown), null);
   });
 
-  it('CALC-05 a dismissed plate stays away in both directions', () => {
+  it('CALC-05 stays away in both directions once the plate was dismissed', () => {
     for (const mode of ['buy', 'sell'] as const) {
       const stores = stage({ mode });
       stores.calculator.isPromoDismissed = true;

@@ -1,8 +1,10 @@
-// The identity verification: its token, what the vendor's widget tells, and the anti-fraud check.
+// The identity verification: its token, the events of the vendor's widget, and the anti-fraud check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createKycCommands } from '../../../../../src/features/customer/identity/kyc-commands.ts';
-import { SUBMISSION_LIMIT_MS } from '../../../../../src/features/customer/identity/submission.ts';
+import {
+  createKycCommands,
+  SUBMISSION_LIMIT_MS,
+} from '../../../../../src/features/customer/identity/kyc-commands.ts';
 import { watchRoute } from '../../../../../src/app/watch-route.ts';
 import type { KycStatus } from '../../../../../src/domain/customer/customer.ts';
 import { setCustomer } from '../../../../../src/features/sign-in/session/session-store.ts';
@@ -66,39 +68,39 @@ async function openAndMount(status: KycStatus = 'none'): Promise<KycLaunch> {
 }
 
 describe('opening the verification', () => {
-  it('API-31 API-32 asks for a token with phone and country, without resetting anything', async () => {
+  it('API-31 API-32 requests a token with phone and country, without resetting anything', async () => {
     const launch = await openAndMount();
     assert.deepEqual(bodies(), [{ resetKYC: false, phone: '+12025550123', countryCode: 'US' }]);
     assert.equal(launch.token, 'kyc-1');
     assert.equal(context.stores.kyc.directLink, 'https://id.test/check');
   });
 
-  it('resets it for a customer who must send something again', async () => {
+  it('resets it for a customer who must submit something again', async () => {
     await openAndMount('retry');
     assert.equal(bodies()[0]?.resetKYC, true);
   });
 
-  it('tells the open widget another theme', async () => {
+  it('passes another theme on to the open widget', async () => {
     await openAndMount();
     context.stores.settings.theme = 'dark';
     await settle();
     assert.deepEqual(themes, ['dark']);
   });
 
-  it('renews a token that has run out without resetting', async () => {
+  it('renews an expired token without resetting', async () => {
     const launch = await openAndMount('retry');
     assert.equal(await launch.renewToken(), 'kyc-2');
     assert.equal(bodies()[1]?.resetKYC, false);
   });
 
-  it('does not follow a link that is not safe', async () => {
+  it('does not follow an unsafe link', async () => {
     begin('none');
     context.gateway.on(START, { result: { token: 'kyc-1', directLink: 'javascript:alert(1)' } });
     await commands.open();
     assert.equal(context.stores.kyc.directLink, null);
   });
 
-  it('says when it could not be opened, and opens it again', async () => {
+  it('shows that it could not be opened, and opens it again', async () => {
     begin('none');
     context.gateway.on(START, failing(500, 'unexpected_server_error', null, 'Out of order'));
     await commands.open();
@@ -109,13 +111,13 @@ describe('opening the verification', () => {
     assert.equal(context.stores.kyc.phase, 'ready');
   });
 
-  it('asks for no token when the verification is complete', async () => {
+  it('requests no token if the verification is complete', async () => {
     begin('complete');
     await commands.open();
     assert.equal(bodies().length, 0);
   });
 
-  it('puts nothing into a screen that has gone', async () => {
+  it('does not write into a screen that was removed', async () => {
     begin('none');
     await commands.open();
     await commands.mount({ isConnected: false } as HTMLElement, 'Identity');
@@ -123,16 +125,16 @@ describe('opening the verification', () => {
   });
 });
 
-describe('what the verification tells', () => {
+describe('the events of the verification', () => {
   for (const review of ['approved', 'rejected'] as const) {
-    it(`KYC-12 leads to waiting when it was ${review}`, async () => {
+    it(`KYC-12 lead to waiting when the review is ${review}`, async () => {
       const launch = await openAndMount();
       launch.onReview(review);
       assert.equal(path(), '/buy/kyc_waiting');
     });
   }
 
-  it('KYC-10 KYC-12 offers Retry and stays when it can be mended', async () => {
+  it('KYC-10 KYC-12 show Retry and keep the screen if the customer can correct the problem', async () => {
     const launch = await openAndMount();
     launch.onReview('retry');
     await settle();
@@ -142,7 +144,7 @@ describe('what the verification tells', () => {
     assert.equal(context.stores.kyc.isRetryOffered, false);
   });
 
-  it('KYC-11 Retry asks for a new token', async () => {
+  it('KYC-11 request a new token after Retry', async () => {
     const launch = await openAndMount();
     launch.onReview('retry');
     await commands.retry();
@@ -151,7 +153,7 @@ describe('what the verification tells', () => {
     assert.equal(context.stores.kyc.isRetryOffered, false);
   });
 
-  it('names the page that refuses the camera once a picture could not be taken', async () => {
+  it('name the page that blocks the camera once a picture could not be taken', async () => {
     const launch = await openAndMount();
     context.vendors.cameraRefusal = async () => 'frame';
     launch.onUploadError();
@@ -159,7 +161,7 @@ describe('what the verification tells', () => {
     assert.equal(context.stores.kyc.camera, 'frame');
   });
 
-  it('waits only as long as the status may still move', async () => {
+  it('start a wait that lasts only while the status may still change', async () => {
     const launch = await openAndMount();
     launch.onReview('approved');
     await context.clock.advance(SUBMISSION_LIMIT_MS);
@@ -167,7 +169,7 @@ describe('what the verification tells', () => {
     assert.equal(path(), '/buy/kyc');
   });
 
-  it('goes on as soon as the status shows the decision', async () => {
+  it('continue as soon as the status shows the decision', async () => {
     const launch = await openAndMount();
     context.gateway.on(CURRENT, { result: customer() });
     launch.onReview('approved');
@@ -176,7 +178,7 @@ describe('what the verification tells', () => {
     assert.equal(path(), '/buy/user_info');
   });
 
-  it('looks again when the page is seen again, since the check may have ended in its own tab', async () => {
+  it('read the status again when the page is visible again, because the check may have ended in its own tab', async () => {
     await openAndMount();
     context.gateway.on(CURRENT, { result: inKyc('pending') });
     context.setHidden(true);
@@ -185,7 +187,7 @@ describe('what the verification tells', () => {
     assert.equal(path(), '/buy/kyc_waiting');
   });
 
-  it('takes the widget away with the screen', async () => {
+  it('stop with the screen, which removes the widget', async () => {
     begin('none');
     await commands.open();
     const stop = await commands.mount(PLACE, 'Identity');
@@ -218,7 +220,7 @@ describe('the anti-fraud check', () => {
   });
 });
 
-describe("a review's answer", () => {
+describe('the answer of a review', () => {
   const CASES = [
     [{ reviewStatus: 'completed', reviewResult: { reviewAnswer: 'GREEN' } }, 'approved'],
     [
@@ -235,6 +237,6 @@ describe("a review's answer", () => {
     [{ reviewStatus: 'queued' }, null],
   ] as const;
   for (const [status, review] of CASES) {
-    it(`KYC-12 reads ${JSON.stringify(status)} as ${review}`, () => assert.equal(reviewOf(status), review));
+    it(`KYC-12 turns ${JSON.stringify(status)} into ${review}`, () => assert.equal(reviewOf(status), review));
   }
 });

@@ -1,4 +1,4 @@
-// A phone that the identity check refuses is said in words, and another one can be sent.
+// A phone that the identity check refuses: the widget explains it, and accepts another one.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createKycCommands } from '../../../../../src/features/customer/identity/kyc-commands.ts';
@@ -25,7 +25,7 @@ describe('a phone that is refused', () => {
     ['at the phone', failing(422, 'validation_error', { phone: ['WRONG_PHONE_COUNTRY_CODE'] })],
     ['as the error', failing(422, 'WRONG_PHONE_COUNTRY_CODE')],
   ] as const)
-    it(`VALID-46 a phone that is refused ${how} is said in the widget's words, and another one is sent`, async () => {
+    it(`VALID-46 shows the widget's own words for a refusal ${how}, and another phone can be sent`, async () => {
       begin();
       context.gateway.on(START, answer);
       await commands.open();
@@ -40,7 +40,7 @@ describe('a phone that is refused', () => {
       assert.equal(kyc.isPhoneWrong, false);
     });
 
-  it('VALID-46 a country that is not supported is said in words, and no phone is asked for', async () => {
+  it('VALID-46 shows words for an unsupported country, and asks for no phone', async () => {
     begin();
     context.gateway.on(START, failing(422, 'UNSUPPORTED_COUNTRY'));
     await commands.open();

@@ -1,4 +1,4 @@
-// What the bank asks is fetched and kept, and its codes are sent once.
+// The bank's authorization request is loaded and stored, and its codes are sent once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ProviderAuth } from '../../../../../src/domain/order/provider-auth.ts';
@@ -21,13 +21,13 @@ function begin(...given: Parameters<typeof stageBank>): void {
   ({ context, commands } = stageBank(...given));
 }
 
-describe('what the bank asks', () => {
+describe("the bank's request", () => {
   const ROWS: ReadonlyArray<readonly [string, Partial<ProviderAuth>, ReturnType<typeof authKindOf>]> = [
-    ['AUTH-06 nothing: the order is awaited', {}, null],
-    ['AUTH-01 the SMS code', { smsCode: true }, 'sms'],
-    ['AUTH-02 the bank statement code', { card2fa: true }, 'bank_code'],
-    ['the SMS code before the bank statement code', { smsCode: true, card2fa: true }, 'sms'],
-    ['its page before any code', { authUrl: BANK, smsCode: true }, 'page'],
+    ['AUTH-06 is nothing while the order is awaited', {}, null],
+    ['AUTH-01 is the SMS code', { smsCode: true }, 'sms'],
+    ['AUTH-02 is the bank statement code', { card2fa: true }, 'bank_code'],
+    ['is the SMS code rather than the bank statement code', { smsCode: true, card2fa: true }, 'sms'],
+    ['is its page rather than any code', { authUrl: BANK, smsCode: true }, 'page'],
   ];
   for (const [name, auth, kind] of ROWS) {
     it(name, () => assert.equal(authKindOf({ ...NOTHING, ...auth }), kind));
@@ -42,13 +42,13 @@ describe('what the bank asks', () => {
     [null, true, 'window'],
   ] as const;
   for (const [displayType, canRedirect, kind] of KINDS) {
-    it(`AUTH-03 AUTH-04 AUTH-05 ${displayType} is a ${kind} where the page can${canRedirect ? '' : 'not'} be left`, () =>
+    it(`AUTH-03 AUTH-04 AUTH-05 for ${displayType} is a ${kind} if the page can${canRedirect ? '' : 'not'} be left`, () =>
       assert.equal(bankPageKind({ ...NOTHING, displayType }, canRedirect), kind));
   }
 });
 
-describe('fetching it', () => {
-  it('API-21 keeps what the gateway says', async () => {
+describe('loading it', () => {
+  it("API-21 stores the gateway's answer", async () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     assert.equal(store().providerAuth?.smsCode, true);
@@ -56,7 +56,7 @@ describe('fetching it', () => {
     assert.equal(context.gateway.asked(GET_AUTH).length, 1);
   });
 
-  it('AUTH-06 asks again with the next read while the bank has not said', async () => {
+  it('AUTH-06 repeats with the next read while the bank has not answered', async () => {
     begin({});
     await commands.loadAuth();
     await commands.loadAuth();
@@ -68,7 +68,7 @@ describe('fetching it', () => {
     ['was left for another', inStatus('reserved', { id: 'order-second-000000' })],
     ['has been approved', inStatus('auth_complete')],
   ] as const) {
-    it(`a failure that comes after the order ${what} changes nothing and is not reported`, async () => {
+    it(`ignores and does not report a failure that arrives after the order ${what}`, async () => {
       begin({});
       context.gateway.on(GET_AUTH, () => {
         changeOrder(store(), { order: next });
@@ -85,7 +85,7 @@ describe('fetching it', () => {
     failing(404, 'not_found_error'),
     'offline',
   ] as const) {
-    it('ORDER-21 any failure is fatal', async () => {
+    it('ORDER-21 treats any failure as fatal', async () => {
       begin({});
       context.gateway.on(GET_AUTH, answer);
       await commands.loadAuth();
@@ -99,7 +99,7 @@ describe('fetching it', () => {
     'https://user@bank.test/',
     '//bank.test',
   ]) {
-    it(`an address that is not safe is left out, as if it had not been sent: ${authUrl}`, async () => {
+    it(`ignores an unsafe address as if it had not been sent: ${authUrl}`, async () => {
       begin({ authUrl, displayType: 'new_tab' });
       await commands.loadAuth();
       assert.deepEqual([store().outcome, context.opened], ['open', []]);
@@ -110,7 +110,7 @@ describe('fetching it', () => {
 describe('codes', () => {
   const sent = () => context.gateway.asked(SEND_CODE);
 
-  it('AUTH-01 API-22 sends the SMS code and reads the order', async () => {
+  it('AUTH-01 API-22 are sent from the SMS field, and the order is read', async () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, { result: NOTHING });
@@ -120,7 +120,7 @@ describe('codes', () => {
     assert.equal(store().order?.status, 'auth_complete');
   });
 
-  it('AUTH-02 API-22 sends the bank statement code', async () => {
+  it('AUTH-02 API-22 are sent from the field of the bank statement', async () => {
     begin({ card2fa: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, { result: NOTHING });
@@ -128,7 +128,7 @@ describe('codes', () => {
     assert.deepEqual(sent()[0]?.body, { card2fa: '654321' });
   });
 
-  it('a wrong code says so, and the next try is another wish', async () => {
+  it('show that they are wrong, and the next try is another intent', async () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, failing(422, 'validation_error', { smsCode: ['Wrong code'] }));
@@ -139,7 +139,7 @@ describe('codes', () => {
     assert.equal(new Set(keys).size, 2);
   });
 
-  it('a lost answer keeps the key of the same code', async () => {
+  it('keep their key after a lost answer to the same code', async () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, 'offline');
@@ -152,7 +152,7 @@ describe('codes', () => {
     assert.notEqual(keys[1], keys[2]);
   });
 
-  it('a double press sends once', async () => {
+  it('are sent once after a double press', async () => {
     begin({ smsCode: true });
     await commands.loadAuth();
     context.gateway.on(SEND_CODE, { result: NOTHING });

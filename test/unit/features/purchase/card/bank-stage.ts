@@ -1,4 +1,4 @@
-// An order that waits for the bank, the bank's window, and the page that its messages come to.
+// An order that waits for the bank, the bank's window, and the page that receives its messages.
 import type { ProviderAuth } from '../../../../../src/domain/order/provider-auth.ts';
 import { ROUTES } from '../../../../../src/domain/routes/paths.ts';
 import { type PaymentsOf, paymentsOf } from '../../../../support/payments-of.ts';
@@ -28,7 +28,7 @@ interface BankStage {
   page: EventTarget;
   /** The bank's window. */
   child: { closed: boolean; focused: number; focus(): void; close(): void } & object;
-  /** A message that comes to the page, from the bank's window unless told. */
+  /** A message to the page, by default from the bank's window. */
   say(data: unknown, from?: { source?: unknown; origin?: string }): void;
 }
 

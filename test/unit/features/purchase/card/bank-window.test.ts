@@ -1,4 +1,4 @@
-// The bank's own page opens in a frame, a window or in place of this one, and only its messages are believed.
+// The bank's own page opens in a frame, in a window or in place of this page, which believes only its messages.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROUTES } from '../../../../../src/domain/routes/paths.ts';
@@ -29,7 +29,7 @@ function begin(...given: Parameters<typeof stageBank>): void {
 }
 
 describe("the bank's window", () => {
-  it('AUTH-04 opens at once, and the widget goes to the waiting page', async () => {
+  it('AUTH-04 opens at once, and the widget opens the waiting page', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
     assert.deepEqual(context.opened, [BANK]);
@@ -37,20 +37,20 @@ describe("the bank's window", () => {
     assert.notEqual(payment().missingWindow, 'blocked');
   });
 
-  it('AUTH-04 is offered when the browser blocks it', async () => {
+  it('AUTH-04 is offered if the browser blocks it', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' }, { blocksWindows: true });
     await commands.loadAuth();
     assert.equal(payment().missingWindow, 'blocked');
     assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
     commands.openBankPage();
     assert.equal(context.opened.length, 2);
-    // In-app browsers: a press opens none either.
+    // In-app browsers: a press opens no window either.
     assert.equal(payment().missingWindow, 'refused');
     commands.leaveForBankPage();
     assert.deepEqual(context.redirected, [BANK]);
   });
 
-  it('is told as out of reach, not as blocked, when a window used the press up and none was handed out', async () => {
+  it('is shown as out of sight, not as blocked, if a window used the press and none was returned', async () => {
     let presses = 1;
     begin({ authUrl: BANK, displayType: 'new_tab' });
     context.environment.canOpenWindow = () => presses > 0;
@@ -64,13 +64,13 @@ describe("the bank's window", () => {
       context.sent.filter(({ type }) => type === 'error'),
       [],
     );
-    // With no press left this one is refused.
+    // Without an activation left, the browser refuses this one.
     commands.openBankPage();
     await settle();
     assert.equal(payment().missingWindow, 'refused');
   });
 
-  it('AUTH-07 is told as closed when the customer comes back from a tab that they closed, and can be opened again', async () => {
+  it('AUTH-07 is shown as closed when the customer returns from a tab that they closed, and can be opened again', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
     context.setHidden(true);
@@ -92,7 +92,7 @@ describe("the bank's window", () => {
     ['right after it was opened', false, 1_000],
     ['while another tab is in front', true, 60_000],
   ] as const)
-    it(`is told as out of sight, not as closed, when it is lost ${when}: an opener policy does that too`, async () => {
+    it(`is shown as out of sight, not as closed, if it is lost ${when}, because an opener policy does that too`, async () => {
       begin({ authUrl: BANK, displayType: 'new_tab' });
       await commands.loadAuth();
       context.setHidden(isHidden);
@@ -102,7 +102,7 @@ describe("the bank's window", () => {
       assert.equal(payment().missingWindow, 'unseen');
     });
 
-  it('is watched no longer when its closing page has spoken, and when the widget is removed', async () => {
+  it('is no longer watched when its closing page has sent its message, and when the widget is removed', async () => {
     for (const end of [() => say(completed(CLOSING)), () => context.scope.dispose()]) {
       begin({ authUrl: BANK, displayType: 'new_tab' });
       await commands.loadAuth();
@@ -112,7 +112,7 @@ describe("the bank's window", () => {
     }
   });
 
-  it('is offered and not opened after a reload, when nobody has just paid', async () => {
+  it('is offered and not opened after a reload without a recent payment', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     payment().sentOrderId = null;
     await commands.loadAuth();
@@ -123,7 +123,7 @@ describe("the bank's window", () => {
     assert.notEqual(payment().missingWindow, 'unopened');
   });
 
-  it('AUTH-07 Return to payment opens it again, or goes to Order while it is open', async () => {
+  it('AUTH-07 opens again by Return to payment, which opens Order while the window is open', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
     commands.returnToPayment();
@@ -135,7 +135,7 @@ describe("the bank's window", () => {
     assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
   });
 
-  it('AUTH-07 Return to payment brings the window to the front', async () => {
+  it('AUTH-07 comes to the front by Return to payment', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
     commands.returnToPayment();
@@ -144,7 +144,7 @@ describe("the bank's window", () => {
 
   const ENDS = { cancelled: null, expired: 'expired', failed: 'failed' } as const;
   for (const [end, status] of Object.entries(ENDS))
-    it(`AUTH-07 is closed when the order is ${end}: nothing can be approved for it any more`, async () => {
+    it(`AUTH-07 closes when the order is ${end}, because nothing can be approved for it any more`, async () => {
       begin({ authUrl: BANK, displayType: 'new_tab' });
       await commands.loadAuth();
       assert.equal(child.closed, false);
@@ -153,7 +153,7 @@ describe("the bank's window", () => {
       assert.equal(child.closed, true);
     });
 
-  it('stays open while the bank asks, whatever else of the order changes', async () => {
+  it('stays open while the bank waits, whatever else of the order changes', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
     changeOrder(store(), { order: { ...store().order!, fromAmount: '101' } });
@@ -161,7 +161,7 @@ describe("the bank's window", () => {
     assert.equal(child.closed, false);
   });
 
-  it('AUTH-05 a full redirect leaves the unframed hosted page', async () => {
+  it('AUTH-05 replaces the unframed hosted page at a full redirect', async () => {
     begin({ authUrl: BANK, displayType: 'redirect' }, { canRedirect: true });
     await commands.loadAuth();
     assert.deepEqual(context.redirected, [BANK]);
@@ -169,14 +169,14 @@ describe("the bank's window", () => {
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
-  it('AUTH-05 a redirect that would take the host page away is a window', async () => {
+  it('AUTH-05 is a window if a redirect would take the host page away', async () => {
     begin({ authUrl: BANK, displayType: 'redirect' });
     await commands.loadAuth();
     assert.deepEqual(context.opened, [BANK]);
     assert.deepEqual(context.redirected, []);
   });
 
-  it('AUTH-03 a frame is neither opened nor left for', async () => {
+  it('AUTH-03 is neither opened nor redirected to for a frame', async () => {
     begin({ authUrl: BANK, displayType: 'iframe' });
     await commands.loadAuth();
     assert.deepEqual(context.opened, []);
@@ -193,14 +193,14 @@ describe("the bank's window", () => {
     assert.equal(store().order?.status, 'auth_complete');
   });
 
-  it('AUTH-09 stays open when the address has the bank authorisation part', async () => {
+  it('AUTH-09 stays open if the address has the bank authorisation part', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
     say(completed(BANK));
     assert.equal(child.closed, false);
   });
 
-  it('AUTH-10 closes when this page goes away, and when the widget is removed', async () => {
+  it('AUTH-10 closes when this page unloads, and when the widget is removed', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
     page.dispatchEvent(new Event('pagehide'));
@@ -222,7 +222,7 @@ describe("the bank's window", () => {
     ['a text', 'authentication_completed', {}],
   ];
   for (const [name, data, from] of STRANGERS) {
-    it(`AUTH-09 believes no message with ${name}`, async () => {
+    it(`AUTH-09 ignores a message with ${name}`, async () => {
       begin({ authUrl: BANK, displayType: 'new_tab' });
       await commands.loadAuth();
       say(data, from as never);

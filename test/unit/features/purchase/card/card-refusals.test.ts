@@ -1,4 +1,4 @@
-// What a refused card payment says, where it leads, and what stays possible.
+// Refused card payments: the message, the screen, and what remains possible.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../../src/domain/routes/paths.ts';
@@ -17,7 +17,7 @@ const begin = () => void ({ context, vault } = stagePayment());
 describe('paying by card', () => {
   beforeEach(begin);
 
-  it('CARD-10 ERR-18 VALID-43 errors at fields lead back to the form', async () => {
+  it('CARD-10 ERR-18 VALID-43 returns to the form for errors at fields', async () => {
     vault.answer = () =>
       refused('validation_error', { fields: { 'card.number': 'Bad', 'card.postalCode': 'Odd' } });
     await pay();
@@ -27,7 +27,7 @@ describe('paying by card', () => {
     assert.notEqual(log().order.outcome, 'fatal');
   });
 
-  it('VALID-43 what has no field of its own is said below the form', async () => {
+  it('VALID-43 shows errors without a field below the form', async () => {
     vault.answer = () =>
       refused('validation_error', { fields: { 'card[0].city': 'Odd', agreement: 'Agree first' } });
     await pay();
@@ -35,7 +35,7 @@ describe('paying by card', () => {
     assert.equal(log().payment.fieldErrors['city'], 'Odd');
   });
 
-  it('CARD-10 a saved card that was deleted elsewhere says so, and what is left is offered', async () => {
+  it('CARD-10 shows that a saved card was deleted elsewhere, and offers the remaining ones', async () => {
     const { session, payment } = context.stores;
     payment.savedCardId = 'gone';
     context.gateway.on('GET /api/v1/customers/current/cards', { result: [] });
@@ -46,7 +46,7 @@ describe('paying by card', () => {
     assert.deepEqual([payment.step, payment.savedCardId], [1, null]);
   });
 
-  it('CARD-10 the only card that is left is offered at its form, with the reason', async () => {
+  it('CARD-10 offers the only remaining card at its form, with the reason', async () => {
     const { session, payment } = context.stores;
     const left = { id: 'c-2', type: 'visa', lastFourDigits: '1111', isDefault: false };
     payment.savedCardId = 'gone';
@@ -58,7 +58,7 @@ describe('paying by card', () => {
     assert.deepEqual([payment.step, payment.savedCardId], [1, 'c-2']);
   });
 
-  it('ERR-08 an order that cannot be paid and has not moved says so; one that has moved is shown', async () => {
+  it('ERR-08 shows an error for an order that cannot be paid and has not advanced, and otherwise shows the order', async () => {
     vault.answer = () => refused('order_status_cannot_be_changed', { message: 'Not now' });
     await pay();
     assert.partialDeepStrictEqual(log().payment.message, { text: 'Not now' });
@@ -67,7 +67,7 @@ describe('paying by card', () => {
     assert.deepEqual([log().payment.message, log().order.order?.status], [null, 'expired']);
   });
 
-  it('VALID-46 the phone codes stand at the phone field, whatever was sent', async () => {
+  it('VALID-46 shows the phone codes at the phone field, whatever was sent', async () => {
     vault.answer = () => refused('WRONG_PHONE_COUNTRY_CODE');
     await pay();
     assert.deepEqual(log().payment.fieldErrors, { phone: 'WRONG_PHONE_COUNTRY_CODE' });
@@ -80,7 +80,7 @@ describe('paying by card', () => {
     ['LIMIT-04', 'You reached your yearly limit', 'yearly'],
   ] as const;
   for (const [id, text, limit] of LIMITS) {
-    it(`${id} the ${limit} limit goes to limit reached`, async () => {
+    it(`${id} opens limit reached at the ${limit} limit`, async () => {
       vault.answer = () => refused('validation_error', { fields: { fromAmount: text } });
       await pay();
       assert.equal(log().order.limit, limit);
@@ -93,7 +93,7 @@ describe('paying by card', () => {
     ['ERR-06', 'country_data_changed'],
     ['ERR-07', 'failed_to_detect_country_by_bin'],
   ] as const) {
-    it(`${id} ${code} shows the changed rate after reading the order`, async () => {
+    it(`${id} shows the changed rate after ${code}, once it has read the order`, async () => {
       vault.answer = () => refused(code, { status: 409 });
       context.gateway.on(READ, { result: order({ toAmount: '97' }) });
       await pay();
@@ -104,14 +104,14 @@ describe('paying by card', () => {
     });
   }
 
-  it('ERR-08 order_status_cannot_be_changed reads the order', async () => {
+  it('ERR-08 reads the order after order_status_cannot_be_changed', async () => {
     vault.answer = () => refused('order_status_cannot_be_changed');
     context.gateway.on(READ, { result: inStatus('on_hold') });
     await pay();
     assert.equal(log().order.order?.status, 'on_hold');
   });
 
-  it('ERR-20 order_cannot_be_processed offers to reload', async () => {
+  it('ERR-20 offers to reload after order_cannot_be_processed', async () => {
     vault.answer = () => refused('order_cannot_be_processed', { message: 'Not now' });
     await pay();
     assert.equal(log().order.canReload, true);
@@ -119,7 +119,7 @@ describe('paying by card', () => {
   });
 
   for (const code of ['api_client_error', 'api_server_error']) {
-    it(`ERR-21 ORDER-20 ${code} is fatal`, async () => {
+    it(`ERR-21 ORDER-20 treats ${code} as fatal`, async () => {
       vault.answer = () => refused(code);
       await pay();
       assert.equal(log().order.outcome, 'fatal');
@@ -132,14 +132,14 @@ describe('paying by card', () => {
     ['ERR-12', 'no_payment_provider_can_be_used', ROUTES.buyCalculator],
     ['ERR-04', 'authentication_error', ROUTES.buyCalculator],
   ] as const) {
-    it(`${id} ${code} goes to ${route}`, async () => {
+    it(`${id} opens ${route} after ${code}`, async () => {
       vault.answer = () => refused(code);
       await pay();
       assert.equal(context.navigator.path(), route);
     });
   }
 
-  it('ERR-29 any other error stands below the form, and another press is another wish', async () => {
+  it('ERR-29 shows any other error below the form, and another press is another intent', async () => {
     vault.answer = () => refused('order_not_created', { message: 'Ask support' });
     await pay();
     assert.partialDeepStrictEqual(log().payment.message, { text: 'Ask support' });
@@ -149,13 +149,13 @@ describe('paying by card', () => {
     assert.notEqual(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
   });
 
-  it('unexpected_server_error is fatal when the order has not moved', async () => {
+  it('treats unexpected_server_error as fatal if the order has not advanced', async () => {
     vault.answer = () => refused('unexpected_server_error', { status: 500 });
     await pay();
     assert.equal(log().order.outcome, 'fatal');
   });
 
-  it('unexpected_server_error is fatal when the order cannot be read', async () => {
+  it('treats unexpected_server_error as fatal if the order cannot be read', async () => {
     vault.answer = () => {
       context.gateway.on(READ, 'offline');
       return refused('unexpected_server_error', { status: 500 });

@@ -39,7 +39,7 @@ describe('the card flow', () => {
     assert.equal(payment().savedCardId, 'c-2');
   });
 
-  it('starts anew when it is entered again: the fields hold no card any more', async () => {
+  it('restarts when it is opened again, because the fields no longer contain a card', async () => {
     await commands.openCards();
     commands.goToStep(2);
     await commands.openCards();
@@ -52,12 +52,12 @@ describe('the card flow', () => {
     return [payment().step, payment().savedCardId];
   };
 
-  it('with one saved card, and address and phone known, starts at the confirmation', async () => {
+  it('starts at the confirmation with one saved card and a known address and phone', async () => {
     only();
     assert.deepEqual(await start(), [2, 'c-1']);
   });
 
-  it('after a reload asks for a typed code again in its place, and returns to the form of a new card that was being typed', async () => {
+  it('asks for a typed code again at its step after a reload, and returns to the form of a new card that was being typed', async () => {
     only();
     const { id } = context.stores.order.order!;
     Object.assign(payment(), { lostCardOf: id, lostCardId: 'c-1' });
@@ -67,7 +67,7 @@ describe('the card flow', () => {
   });
 
   for (const name of ['address', 'city', 'postalCode', 'state', 'phone', 'country'] as const)
-    it(`CARD-09 with one saved card, but no ${name}, starts at its form`, async () => {
+    it(`CARD-09 starts at its form with one saved card, but no ${name}`, async () => {
       only();
       const { stores } = context;
       stores.catalog.currentCountry = null;
@@ -75,7 +75,7 @@ describe('the card flow', () => {
       assert.deepEqual(await start(), [1, 'c-1']);
     });
 
-  it('the step is decided with what is known of the customer, also while the order is being reserved', async () => {
+  it('chooses the step with the known customer data, also while the order is being reserved', async () => {
     only();
     assert.equal(payment().billing, null);
     enterCardFlow(context, context.stores.order.order!);
@@ -101,7 +101,7 @@ describe('the card flow', () => {
   }
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`the saved cards are asked for again without a press when one answer ${how}`, async () => {
+    it(`requests the saved cards again without a press when one answer ${how}`, async () => {
       let asked = 0;
       context.gateway.on(CARDS, () => ((asked += 1) === 1 ? answer : { result: [visa, amex] }));
       const opened = commands.openCards();
@@ -112,7 +112,7 @@ describe('the card flow', () => {
     });
   }
 
-  it('the form of a new card is there while saved cards are awaited, and their coming takes nobody out of it', async () => {
+  it('shows the form of a new card while saved cards load, and does not move the customer when they arrive', async () => {
     context.gateway.on(CARDS, async () => {
       await wait(context.clock, 5_000, context.scope.signal);
       return { result: [visa, amex] };
@@ -128,7 +128,7 @@ describe('the card flow', () => {
     assert.equal(context.stores.session.savedCards?.length, 2);
   });
 
-  it('a customer who went on with a new card stays at the confirmation when the cards have to be asked for again', async () => {
+  it('keeps a customer who continued with a new card at the confirmation if the cards have to load again', async () => {
     let asked = 0;
     context.gateway.on(CARDS, async () => {
       await wait(context.clock, 5_000, context.scope.signal);
@@ -144,7 +144,7 @@ describe('the card flow', () => {
     assert.deepEqual([payment().cardsState, payment().step, payment().savedCardId], ['idle', 2, null]);
   });
 
-  it('a flow that is entered again while its cards are late starts at its form: the fields are empty', async () => {
+  it('starts at its form when it is opened again while its cards are late, because the fields are empty', async () => {
     context.gateway.on(CARDS, 'never');
     void commands.openCards();
     await context.clock.advance(1_000);
@@ -154,7 +154,7 @@ describe('the card flow', () => {
     assert.deepEqual([payment().cardsState, payment().step], ['late', 1]);
   });
 
-  it('deletes a card and fetches the list again', async () => {
+  it('deletes a card and loads the list again', async () => {
     await commands.openCards();
     context.gateway.on('DELETE /api/v1/customers/current/cards/c-2', { result: null });
     context.gateway.on(CARDS, { result: [visa] });
@@ -167,7 +167,7 @@ describe('the card flow', () => {
     assert.equal(payment().deletingCardId, null);
   });
 
-  it('the last card deleted leads to the form', async () => {
+  it('opens the form after the last card was deleted', async () => {
     await commands.openCards();
     context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
     context.gateway.on(CARDS, { result: [] });
@@ -175,7 +175,7 @@ describe('the card flow', () => {
     assert.equal(payment().step, 1);
   });
 
-  it('says when a card cannot be deleted', async () => {
+  it('shows that a card cannot be deleted', async () => {
     await commands.openCards();
     context.gateway.on(
       'DELETE /api/v1/customers/current/cards/c-1',
@@ -187,14 +187,14 @@ describe('the card flow', () => {
   });
 });
 
-describe('a deletion whose answer says nothing', () => {
+describe('a deletion without a clear answer', () => {
   beforeEach(begin);
 
   const DELETE = 'DELETE /api/v1/customers/current/cards/c-2';
   const left = () => context.stores.session.savedCards?.map(({ id }) => id);
   beforeEach(() => commands.openCards());
 
-  it('is done when the gateway knows no such card any more', async () => {
+  it('succeeds if the gateway no longer knows the card', async () => {
     context.gateway.on(DELETE, failing(404, 'not_found_error'));
     context.gateway.on(CARDS, { result: [visa] });
     await commands.deleteCard('c-2');
@@ -206,7 +206,7 @@ describe('a deletion whose answer says nothing', () => {
     ['is lost', 'offline'],
     ['cannot be read', failing(500, 'unexpected_server_error')],
   ] as const) {
-    it(`and ${name} is done when the list holds the card no more`, async () => {
+    it(`whose answer ${name} succeeds if the list no longer contains the card`, async () => {
       context.gateway.on(DELETE, answer);
       context.gateway.on(CARDS, { result: [visa] });
       await commands.deleteCard('c-2');
@@ -215,7 +215,7 @@ describe('a deletion whose answer says nothing', () => {
       assert.equal(payment().savedCardId, 'c-1');
     });
 
-    it(`and ${name} is an error as long as the list holds the card`, async () => {
+    it(`whose answer ${name} is an error as long as the list contains the card`, async () => {
       context.gateway.on(DELETE, answer);
       await commands.deleteCard('c-2');
       assert.ok(payment().message);
@@ -223,7 +223,7 @@ describe('a deletion whose answer says nothing', () => {
     });
   }
 
-  it('is an error when the list cannot be had either', async () => {
+  it('is an error if the list cannot be loaded either', async () => {
     context.gateway.on(DELETE, 'offline');
     context.gateway.on(CARDS, 'offline');
     await commands.deleteCard('c-2');
@@ -239,7 +239,7 @@ describe('states that cannot be loaded', () => {
   const COUNTRIES = 'GET /api/v1/countries';
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`bad input: are told, and so are countries, when the answer ${how}`, async () => {
+    it(`bad input: cause a message, as countries do, when the answer ${how}`, async () => {
       await commands.openCards();
       context.stores.catalog.countries = null;
       for (const call of [STATES, COUNTRIES]) context.gateway.on(call, answer);
@@ -254,7 +254,7 @@ describe('states that cannot be loaded', () => {
     });
   }
 
-  it('VALID-25 VALID-27 leave a state that must be named missing until they are there', async () => {
+  it('VALID-25 VALID-27 leave a required state missing until they have loaded', async () => {
     context.gateway.on(STATES, 'offline');
     await commands.openCards();
     void commands.setBilling({ ...payment().billing!, state: '' });
@@ -265,7 +265,7 @@ describe('states that cannot be loaded', () => {
     assert.equal(payment().statesFailedFor, null);
   });
 
-  it('stop nobody in a country that may have none', async () => {
+  it('block no customer in a country that may have none', async () => {
     context.gateway.on('GET /api/v1/countries/HK/states', 'offline');
     await commands.openCards();
     void commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
@@ -278,21 +278,21 @@ describe('billing data', () => {
 
   const check = () => commands.billingProblems();
 
-  it('begins with what is known of the customer', async () => {
+  it('begin with the known data of the customer', async () => {
     await commands.openCards();
     assert.equal(payment().billing?.city, 'Springfield');
     assert.equal(payment().phone, '+12025550123');
     assert.deepEqual(await check(), { address: null, phone: null });
   });
 
-  it('what the customer changed stands', async () => {
+  it('keep what the customer changed', async () => {
     await commands.openCards();
     void commands.setBilling({ ...payment().billing!, city: 'Shelbyville' });
     await commands.openCards();
     assert.equal(payment().billing?.city, 'Shelbyville');
   });
 
-  it('begins with the detected country when nothing else is known', async () => {
+  it('begin with the detected country if nothing else is known', async () => {
     context.stores.session.customer = customer({ country: undefined, phone: undefined }) as never;
     context.stores.catalog.currentCountry = { isoAlpha2: 'HK', name: 'Hong Kong', available: true } as never;
     await commands.openCards();
@@ -300,26 +300,26 @@ describe('billing data', () => {
   });
 
   for (const name of ['address', 'city', 'postalCode', 'countryCode', 'state'] as const) {
-    it(`VALID-27 is incomplete without ${name}`, async () => {
+    it(`VALID-27 are incomplete without ${name}`, async () => {
       await commands.openCards();
       void commands.setBilling({ ...payment().billing!, [name]: '' });
       assert.equal((await check()).address, INCOMPLETE);
     });
   }
 
-  it('VALID-25 needs no state where there are none, and no postal code where there are none', async () => {
+  it('VALID-25 require no state and no postal code in countries without them', async () => {
     await commands.openCards();
     void commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
     assert.equal((await check()).address, null);
   });
 
-  it('VALID-28 is not valid with a part that no gateway would take', async () => {
+  it('VALID-28 are invalid with a part that no gateway would accept', async () => {
     await commands.openCards();
     void commands.setBilling({ ...payment().billing!, city: 'C'.repeat(51) });
     assert.equal((await check()).address, 'billingAddressValidate.isNotValid');
   });
 
-  it('VALID-46 a phone of a country that is not supported', async () => {
+  it('VALID-46 refuse a phone of a country that is not supported', async () => {
     context.gateway.on('GET /api/v1/countries/CU/states', { result: [] });
     await commands.openCards();
     void commands.setBilling({ ...payment().billing!, countryCode: 'CU' });
@@ -333,7 +333,7 @@ describe('billing data', () => {
     ['(202) 555-0123', null],
   ] as const;
   for (const [phone, problem] of PHONES) {
-    it(`the phone '${phone}' in the US: ${problem ?? 'right'}`, async () => {
+    it(`make the phone '${phone}' in the US ${problem ?? 'right'}`, async () => {
       await commands.openCards();
       void commands.setPhone(phone);
       assert.equal((await check()).phone, problem);

@@ -1,17 +1,17 @@
-// The card fields out of sight: kept on the way to the card of one order, and gone with it; what was typed and is gone is said.
+// Hidden card fields: the widget keeps them during the steps before the card of one order, and says so if typed data was lost with them.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../../src/domain/routes/paths.ts';
-import {
-  createFieldsAhead,
-  type FieldsAhead,
-} from '../../../../../src/features/purchase/card/fields-ahead.ts';
 import { clearOrder } from '../../../../../src/orders/order-changes.ts';
 import { isCardLost } from '../../../../../src/orders/payment-store.ts';
 import { EMPTY_VIEW, type CardVault, type VaultHandle } from '../../../../../src/vault/card-vault.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { haveOrder, inStatus, order } from '../../../../support/orders.ts';
+import {
+  createFieldsAhead,
+  type FieldsAhead,
+} from '../../../../../src/features/purchase/card/vault-fields.ts';
 
 let context: FakeContext;
 let ahead: FieldsAhead;
@@ -42,11 +42,11 @@ function begin(path: string): void {
   ahead = createFieldsAhead(context);
 }
 
-describe('card fields that were made ready', () => {
+describe('prepared card fields', () => {
   beforeEach(() => begin(ROUTES.userInfo));
   const prepare = () => ahead.prepare(vault, {} as never);
 
-  it('wait on the way to the card, over a verification too', async () => {
+  it('wait during the steps before the card, over a verification too', async () => {
     prepare();
     for (const path of [ROUTES.billingAddressEdit, ROUTES.buyKyc, ROUTES.buyKycWaiting]) await go(path);
     haveOrder(context, order());
@@ -60,14 +60,14 @@ describe('card fields that were made ready', () => {
     ROUTES.orderWithoutCard,
     ROUTES.limitReached,
   ])
-    it(`are given up once, at ${path}`, async () => {
+    it(`are discarded once, at ${path}`, async () => {
       prepare();
       await go(path);
       await go(ROUTES.bannedUser);
       assert.deepEqual(log, ['prepared', 'given up']);
     });
 
-  it('are given up where the order is paid otherwise, and where it is paid', async () => {
+  it('are discarded if the order is paid otherwise, and once it is paid', async () => {
     for (const present of [order({ paymentProviderId: 'better_bro' }), inStatus('processing_started')]) {
       begin(ROUTES.userInfo);
       prepare();
@@ -78,14 +78,14 @@ describe('card fields that were made ready', () => {
     }
   });
 
-  it('are not made ready beside those of the card step, which stand there by then', async () => {
+  it('are not prepared beside those of the card step, which are there by then', async () => {
     haveOrder(context, order());
     await go(ROUTES.order);
     prepare();
     assert.deepEqual(log, []);
   });
 
-  it('are not made ready for who has left meanwhile, and go with the widget', async () => {
+  it('are not prepared for a customer who has left meanwhile, and disappear with the widget', async () => {
     await go(ROUTES.buyCalculator);
     prepare();
     assert.deepEqual(log, []);
@@ -103,7 +103,7 @@ describe('card fields that leave their place', () => {
     haveOrder(context, order());
   });
 
-  it('are set aside with what was typed while an earlier step stands, and nothing is lost', async () => {
+  it('are set aside with their content while an earlier step is shown, and nothing is lost', async () => {
     await go(ROUTES.userInfo);
     ahead.leave(vault, fields(false));
     await go(ROUTES.order);
@@ -111,7 +111,7 @@ describe('card fields that leave their place', () => {
     assert.deepEqual([log, isLost()], [['set aside'], false]);
   });
 
-  it('are removed where the browser cannot move them, which is said until it is typed again', async () => {
+  it('are removed if the browser cannot move them, and a message says so until the customer types again', async () => {
     canMove = false;
     await go(ROUTES.userInfo);
     ahead.leave(vault, fields(false));
@@ -120,27 +120,27 @@ describe('card fields that leave their place', () => {
     assert.equal(isLost(), false);
   });
 
-  it('are lost for the card alone that was being typed', async () => {
+  it('are lost only for the card that was being typed', async () => {
     canMove = false;
     context.stores.payment.savedCardId = 'c-1';
     ahead.leave(vault, fields(false));
     assert.deepEqual([isLost('c-1'), isLost('c-2'), isLost()], [true, false, false]);
   });
 
-  it('are removed without a word where nothing was typed', async () => {
+  it('are removed without a message if nothing was typed', async () => {
     await go(ROUTES.buyCalculator);
     ahead.leave(vault, fields(true));
     assert.deepEqual([log, isLost()], [['destroyed'], false]);
   });
 
-  it('are removed at the calculator, and who continues the order reads that they were', async () => {
+  it('are removed at the calculator, and a customer who continues the order sees that they were', async () => {
     await go(ROUTES.userInfo);
     ahead.leave(vault, fields(false));
     await go(ROUTES.buyCalculator);
     assert.deepEqual([log, isLost()], [['set aside', 'given up'], true]);
   });
 
-  it('are removed with their order, and with their order’s payment', async () => {
+  it("are removed with their order, and with their order's payment", async () => {
     for (const end of [
       () => clearOrder(context.stores.order),
       () => haveOrder(context, order({ id: 'order-2' })),
@@ -151,7 +151,7 @@ describe('card fields that leave their place', () => {
       await go(ROUTES.userInfo);
       ahead.leave(vault, fields(false));
       end();
-      // Whoever mounts in the same turn sees none of it either.
+      // Code that mounts in the same tick does not see them either.
       ahead.dropStale();
       assert.deepEqual(log, ['set aside', 'given up']);
     }
@@ -160,7 +160,7 @@ describe('card fields that leave their place', () => {
     assert.equal(isLost(), false);
   });
 
-  it('are said to be gone by the widget that goes on where the element is put back', async () => {
+  it('are reported as gone by the widget that continues when the element is put back', async () => {
     await go(ROUTES.order);
     context.scope.dispose();
     ahead.leave(vault, fields(false));
@@ -171,7 +171,7 @@ describe('card fields that leave their place', () => {
     assert.equal(isLost(), false);
   });
 
-  it('are removed for good with the widget, and of a vault that keeps none', async () => {
+  it('are removed for good with the widget, or if the vault cannot keep them', async () => {
     await go(ROUTES.userInfo);
     const { setAside: _, ...other } = vault;
     ahead.leave(other, fields(false));

@@ -14,7 +14,7 @@ export const CUSTOMER = 'GET /api/v1/customers/current';
 
 export interface StagedVault {
   fields: VaultFields;
-  /** What the vault was handed. */
+  /** The vault's input. */
   sent: ProcessingRequest[];
   /** The payment is accepted unless a test says otherwise. */
   answer(request: ProcessingRequest): SubmitResult | Promise<SubmitResult>;

@@ -1,16 +1,16 @@
-// A payment that nobody answered: the order is read on, and shows by itself that it was paid.
+// An unanswered payment: the widget polls the order, which shows by itself that it was paid.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../../../support/ledgers.ts';
-import { ledgerOf } from '../../../../../src/orders/order-ledger.ts';
+import { ledgerOf } from '../../../../../src/orders/ledger.ts';
 import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
 import { findUnsettled, isBeingChecked } from '../../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../../src/domain/routes/paths.ts';
-import { showOrder } from '../../../../../src/orders/fetch-order.ts';
+import { showOrder } from '../../../../../src/orders/take-order.ts';
 import { createOrderWatch } from '../../../../../src/orders/order-watch.ts';
 import { payByCard } from '../../../../../src/orders/pay-by-card.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../../../src/orders/idempotency-keys.ts';
-import { isInDoubt, isUnsettled } from '../../../../../src/orders/unsettled-orders.ts';
+import { isInDoubt, isUnsettled } from '../../../../../src/orders/run-lifecycle.ts';
 import { setCustomer } from '../../../../../src/features/sign-in/session/session-store.ts';
 import { clearOrder } from '../../../../../src/orders/order-changes.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
@@ -44,7 +44,7 @@ const begin = () => {
 describe('a payment in doubt', () => {
   beforeEach(begin);
 
-  it('ERR-04 a session that ends with the payment keeps key and order, and signing in again shows what was paid', async () => {
+  it('ERR-04 keeps key and order if the session ends with it, and signing in again shows what was paid', async () => {
     vault.answer = () => refused('authentication_error', { status: 401 });
     await pay();
     assert.equal(context.stores.calculator.notice, 'signed_out_in_doubt');
@@ -59,7 +59,7 @@ describe('a payment in doubt', () => {
     assert.ok(messageTypes(context).includes('operation_success'));
   });
 
-  it('ORDER-12 a line that breaks with the payment is told beside it, until it is back', async () => {
+  it('ORDER-12 shows a broken connection beside it, until the connection is back', async () => {
     vault.answer = () => {
       context.gateway.on(READ, 'offline');
       return refused('network_error', { status: 0 });
@@ -82,7 +82,7 @@ describe('a payment in doubt', () => {
     ['not_found_error', false],
     ['unexpected_server_error', true],
   ] as const) {
-    it(`ORDER-12 after ${code} the order is read every 5 s, and a payment that shows is taken as sent`, async () => {
+    it(`ORDER-12 reads the order every 5 s after ${code}, and counts a payment that appears as sent`, async () => {
       vault.answer = () => refused(code, { status: 0 });
       await pay();
       assert.equal(seen().isFatal, isFatal);
@@ -98,7 +98,7 @@ describe('a payment in doubt', () => {
     });
   }
 
-  it('after a 404 nothing invites to pay again until the order is known as not paid', async () => {
+  it('offers no further payment after a 404 until the order is known to be unpaid', async () => {
     vault.answer = () => refused('not_found_error', { status: 404 });
     await pay();
     assert.deepEqual([isChecked(), seen().message], [true, null]);
@@ -108,7 +108,7 @@ describe('a payment in doubt', () => {
     assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
   });
 
-  it('after a 404 that the order is answered with too it is read on, and given up when it stays so', async () => {
+  it('continues after a 404 that the order returns too, and ends if that remains', async () => {
     vault.answer = () => {
       context.gateway.on(READ, failing(404, 'not_found_error'));
       return refused('not_found_error', { status: 404 });
@@ -126,7 +126,7 @@ describe('a payment in doubt', () => {
     ['api_server_error', 502],
     ['api_client_error', 400],
   ] as const) {
-    it(`after ${code} (${status}) an order that is not paid is offered for payment again by itself, and said so`, async () => {
+    it(`offers an unpaid order for payment again by itself after ${code} (${status}), and says so`, async () => {
       vault.answer = () => refused(code, { status });
       await pay();
       await context.clock.advance(20_000);
@@ -137,7 +137,7 @@ describe('a payment in doubt', () => {
     });
   }
 
-  it('what cannot be read is checked on, however long it takes', async () => {
+  it('continues while the order cannot be read, however long it takes', async () => {
     vault.answer = () => {
       context.gateway.on(READ, 'offline');
       return refused('unexpected_server_error', { status: 500 });
@@ -150,7 +150,7 @@ describe('a payment in doubt', () => {
     assert.deepEqual([seen().status, seen().isFatal], ['processing_started', false]);
   });
 
-  it('the first reading may fail: the next ones tell', async () => {
+  it('continues if the first read fails', async () => {
     vault.answer = () => {
       context.gateway.on(READ, 'offline');
       return refused('time_out', { status: 0 });
@@ -163,7 +163,7 @@ describe('a payment in doubt', () => {
   });
 
   for (const status of ['expired', 'failed'] satisfies OrderStatus[]) {
-    it(`ends with an order that is ${status}, and the reading with it`, async () => {
+    it(`ends with an order that is ${status}, and so does the polling`, async () => {
       vault.answer = () => refused('time_out', { status: 0 });
       await pay();
       context.gateway.on(READ, { result: inStatus(status) });
@@ -176,7 +176,7 @@ describe('a payment in doubt', () => {
     });
   }
 
-  it('a press more is the same wish, and its answer ends the doubt', async () => {
+  it('repeats the same intent at another press, whose answer ends the doubt', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     vault.answer = () => accepted();
@@ -187,7 +187,7 @@ describe('a payment in doubt', () => {
     assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
   });
 
-  it('is shown wherever the customer has gone back to, also when it is complete by then', async () => {
+  it('is shown on whatever screen the customer has gone back to, also if it is complete by then', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     context.navigator.go(ROUTES.userInfo);
@@ -200,7 +200,7 @@ describe('a payment in doubt', () => {
     ['sent and not answered', true],
     ['not sent', false],
   ] as const) {
-    it(`ORDER-12 after a reload an order whose payment was ${what} is ${isSent ? '' : 'not '}read on`, async () => {
+    it(`ORDER-12 is ${isSent ? '' : 'not '}polled after a reload of an order whose payment was ${what}`, async () => {
       vault.answer = () => refused('time_out', { status: 0 });
       if (isSent) await pay();
       clearOrder(context.stores.order);
@@ -211,7 +211,7 @@ describe('a payment in doubt', () => {
     });
   }
 
-  it('ORDER-12 a payment that was refused leaves no doubt: nothing is read', async () => {
+  it('ORDER-12 ends with a refusal, after which nothing is read', async () => {
     vault.answer = () => refused('validation_error', { fields: { number: 'Wrong' } });
     await pay();
     const before = reads();

@@ -1,12 +1,12 @@
-// What is charged is what was shown, and a refusal is believed only once the order says the same.
+// The widget charges only what it showed, and believes a refusal only once the order confirms it.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { openKeys } from '../../../../support/ledgers.ts';
 import { isAsShown, readShownOrder } from '../../../../../src/domain/order/shown-order.ts';
 import { payByCard } from '../../../../../src/orders/pay-by-card.ts';
 import { acceptRate } from '../../../../../src/orders/prepare-order.ts';
-import { fetchOrder } from '../../../../../src/orders/fetch-order.ts';
-import { isUnsettled } from '../../../../../src/orders/unsettled-orders.ts';
+import { fetchOrder } from '../../../../../src/orders/take-order.ts';
+import { isUnsettled } from '../../../../../src/orders/run-lifecycle.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import {
   failing,
@@ -30,7 +30,7 @@ const begin = () => void ({ context, vault } = stagePayment());
 describe('an order that changes while it is paid', () => {
   beforeEach(begin);
 
-  it('the vault is handed what was shown, with a wallet that can be recognised and not read', async () => {
+  it('hands the vault what was shown, with a wallet that can be recognized but not read', async () => {
     await pay();
     const { shown = '' } = vault.sent[0]!;
     const known = readShownOrder(shown, ORDER_ID)!;
@@ -40,7 +40,7 @@ describe('an order that changes while it is paid', () => {
     assert.ok(!shown.toLowerCase().includes(WALLET.toLowerCase()));
   });
 
-  it('is not sent under another key once the kept one was another card’s: old and new are shown', async () => {
+  it("is not sent under another key if the stored one was another card's: old and new terms are shown", async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     vault.answer = () => {
@@ -55,10 +55,10 @@ describe('an order that changes while it is paid', () => {
   });
 });
 
-describe('a refusal that was lost, and is answered once more under the same key', () => {
+describe('a lost refusal that is repeated under the same key', () => {
   beforeEach(begin);
 
-  it('frees the key of a try that long ago paid nothing: the next press is another wish', async () => {
+  it('frees the key of an old try that paid nothing, and the next press is another intent', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     await context.clock.advance(31_000);
@@ -74,9 +74,9 @@ describe('a refusal that was lost, and is answered once more under the same key'
 
   for (const [name, answer] of [
     ['before that', null],
-    ['nor while the order cannot be asked', 'offline'],
+    ['while the order cannot be read', 'offline'],
   ] as const) {
-    it(`and keeps it ${name}`, async () => {
+    it(`does not free it ${name}`, async () => {
       vault.answer = () => refused('time_out', { status: 0 });
       await pay();
       if (answer) {
@@ -95,10 +95,10 @@ describe('a refusal that was lost, and is answered once more under the same key'
   }
 });
 
-describe('a price that the gateway says has changed', () => {
+describe('a price change that the gateway reports', () => {
   beforeEach(begin);
 
-  /** The poll comes first with the new order. */
+  /** The poll returns the new order first. */
   const changeBeforeTheAnswer = () => {
     vault.answer = async () => {
       context.gateway.on(READ, { result: order({ toAmount: '97' }) });
@@ -107,7 +107,7 @@ describe('a price that the gateway says has changed', () => {
     };
   };
 
-  it('is compared with what was shown, also when a poll had taken the new one already', async () => {
+  it('is compared with the shown price, also if a poll had stored the new one already', async () => {
     changeBeforeTheAnswer();
     await pay();
     assert.partialDeepStrictEqual(store().rateChange, {
@@ -116,7 +116,7 @@ describe('a price that the gateway says has changed', () => {
     });
   });
 
-  it('and from then on with what was accepted', async () => {
+  it('is compared with the accepted price from then on', async () => {
     changeBeforeTheAnswer();
     await pay();
     await acceptRate(context);
@@ -160,7 +160,7 @@ describe('a payment that was refused', () => {
     }
   }
 
-  it('has the order read at once, and is believed when it stands where it stood', async () => {
+  it('makes the widget read the order at once, and is believed if the order has not changed', async () => {
     vault.answer = () => refused('validation_error', { fields: { 'card.number': 'Bad' } });
     const before = context.gateway.asked(READ).length;
     await pay();
@@ -170,10 +170,10 @@ describe('a payment that was refused', () => {
   });
 
   for (const [name, answer] of [
-    ['cannot be asked', 'offline'],
-    ['is not told to a customer who is blocked', failing(403, 'customer_is_blocked')],
+    ['cannot be read', 'offline'],
+    ['is withheld from a blocked customer', failing(403, 'customer_is_blocked')],
   ] as const) {
-    it(`is believed where the order ${name}, which is kept`, async () => {
+    it(`is believed if the order ${name}, and the order stays`, async () => {
       vault.answer = () => {
         context.gateway.on(READ, answer);
         return refused('validation_error', { fields: { 'card.number': 'Bad' } });
@@ -184,7 +184,7 @@ describe('a payment that was refused', () => {
     });
   }
 
-  it('for an order that was given up meanwhile shows its end, and asks nobody to pay', async () => {
+  it('for an order that was cancelled meanwhile shows its end, and offers no payment', async () => {
     vault.answer = () => {
       context.gateway.on(READ, { result: inStatus('failed') });
       return refused('validation_error', { fields: { 'card.number': 'Bad' } });

@@ -48,12 +48,12 @@ for (const [problem, hasSettings, cure] of [
     });
     await settle();
     assert.deepEqual(seen, [view, view]);
-    const told = context.reported
+    const reports = context.reported
       .filter(({ step }) => step === 'card fields')
       .map(({ error }) => (error as Error).message);
-    assert.deepEqual(told, context.warnings);
-    assert.equal(told.length, cure ? 1 : 0);
-    if (cure) assert.match(told[0]!, cure);
+    assert.deepEqual(reports, context.warnings);
+    assert.equal(reports.length, cure ? 1 : 0);
+    if (cure) assert.match(reports[0]!, cure);
   });
 
 async function submitTo(result: Partial<SubmitResult>): Promise<string[]> {
@@ -72,7 +72,7 @@ async function submitTo(result: Partial<SubmitResult>): Promise<string[]> {
   return context.warnings;
 }
 
-it('a gateway that the page does not list is told with the place where it belongs, and nothing of the card', async () => {
+it('a gateway that the page does not list causes one console line, which names the place to list it and nothing of the card', async () => {
   const [line, ...others] = await submitTo({ ok: false, code: 'gateway_not_allowed', fields: {} });
   assert.match(line!, /^gateway_not_allowed: .*https:\/\/example\.com\/ramp/);
   assert.match(line!, /<meta name="ramp-gateways">/);
@@ -80,7 +80,7 @@ it('a gateway that the page does not list is told with the place where it belong
   assert.deepEqual(others, []);
 });
 
-it('any other answer of the vault is nothing for the console', async () => {
+it('any other answer of the vault causes no console line', async () => {
   assert.deepEqual(await submitTo({ ok: false, code: 'card_refused', fields: {} }), []);
   assert.deepEqual(await submitTo({ ok: true, order: {} }), []);
 });

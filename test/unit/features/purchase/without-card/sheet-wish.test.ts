@@ -1,4 +1,4 @@
-// The sheet that the button alone asked for: it opens by that press or not at all.
+// A payment sheet that only the single button asked for: it opens by that press or not at all.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { paymentsOf } from '../../../../support/payments-of.ts';
@@ -12,25 +12,25 @@ function begin({ blocksWindows = false } = {}) {
   return { context, commands, agreed: () => context.stores.payment.express !== undefined };
 }
 
-describe('the sheet that the button alone asked for', () => {
-  it('is answered once, and the press keeps its agreement', () => {
+describe('the sheet that only the button asked for', () => {
+  it('is returned once, and the press keeps its agreement', () => {
     const { commands, agreed } = begin();
     assert.deepEqual([commands.takeSheetWish(), commands.takeSheetWish()], ['google_pay', null]);
     assert.equal(agreed(), true);
   });
 
-  it('is not opened once the browser no longer counts the press', () => {
+  it('does not open once the browser no longer counts the press', () => {
     const { commands, agreed } = begin({ blocksWindows: true });
     assert.deepEqual([commands.takeSheetWish(), agreed()], [null, true]);
   });
 
-  it('is not opened after Close', () => {
+  it('does not open after Close', () => {
     const { context, commands } = begin();
     countClose(context.stores.widget);
     assert.equal(commands.takeSheetWish(), null);
   });
 
-  it('is forgotten, and so is the agreement, by a press that opens the whole widget', () => {
+  it('is forgotten, with the agreement, by a press that opens the whole widget', () => {
     const { commands, agreed } = begin();
     commands.beginExpress(null);
     assert.deepEqual([commands.takeSheetWish(), agreed()], [null, false]);

@@ -1,4 +1,4 @@
-// The settings are asked for once, however many wait for them, and again after a failure.
+// The settings are requested once, however many callers wait for them, and again after a failure.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../../../src/domain/catalogue/widget-config.ts';
@@ -14,7 +14,7 @@ describe('the settings', () => {
   beforeEach(() => void (context = createFakeContext()));
   const askedCount = () => context.gateway.asked(CONFIG).length;
 
-  it('are asked for once by all who wait at the same time, and not again when they are there', async () => {
+  it('are requested once for all who wait at the same time, and not again once they have loaded', async () => {
     let answer = (_answer: Answer): void => undefined;
     context.gateway.on(CONFIG, () => new Promise<Answer>((resolve) => (answer = resolve)));
     const asked = [ensureConfig(context), ensureConfig(context), ensureConfig(context)];
@@ -27,7 +27,7 @@ describe('the settings', () => {
   });
 
   for (const [how, answer] of FAILED_CALLS) {
-    it(`bad input: an answer that ${how} is the defaults for all who waited, and they are asked for again`, async () => {
+    it(`bad input: are the defaults for all who waited if the answer ${how}, and are requested again`, async () => {
       context.gateway.on(CONFIG, answer);
       const known = Promise.all([ensureConfig(context), ensureConfig(context)]);
       await context.clock.advance(PAST_TIMEOUT_MS);

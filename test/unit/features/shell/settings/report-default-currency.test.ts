@@ -1,10 +1,10 @@
-// A preselected currency that the gateway does not have is told once, also over new starts.
+// The widget reports a preselected currency that the gateway does not have once, also over restarts.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { reportDefaultCurrency } from '../../../../../src/features/shell/settings/report-default-currency.ts';
 import { setCatalog } from '../../../../../src/features/shell/settings/catalog-store.ts';
 import { CURRENCIES, RATES } from '../../../../support/catalog.ts';
 import { createFakeContext } from '../../../../support/fake-context.ts';
+import { reportDefaultCurrency } from '../../../../../src/features/shell/settings/report-blocked-features.ts';
 
 async function visit(defaultCurrency: string | null, hasList = true) {
   const context = createFakeContext();
@@ -16,7 +16,7 @@ async function visit(defaultCurrency: string | null, hasList = true) {
 }
 
 describe('default-currency', () => {
-  it('names one that nobody knows, on the console and to the page, once', async () => {
+  it('reports an unknown one, on the console and to the page, once', async () => {
     const { sent, warnings } = await visit('NOPE');
     assert.equal(warnings.length, 1);
     assert.match(warnings[0]!, /default-currency must be a currency of the gateway/);
@@ -39,7 +39,7 @@ describe('default-currency', () => {
   for (const [what, currency, hasList] of [
     ['a known one', 'EUR', true],
     ['none', null, true],
-    ['any, where no list of currencies came', 'NOPE', false],
+    ['any without a list of currencies', 'NOPE', false],
   ] as const)
     it(`says nothing about ${what}`, async () => {
       const { sent, warnings } = await visit(currency, hasList);

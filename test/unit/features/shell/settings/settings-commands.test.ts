@@ -1,4 +1,4 @@
-// The customer's choice of language: kept for the next visit, and told to the gateway when signed in.
+// The customer's choice of language: stored for the next visit, and sent to the gateway when signed in.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createSettingsCommands } from '../../../../../src/features/shell/settings/settings-commands.ts';
@@ -20,7 +20,7 @@ const begin = () => {
 describe('choosing a language', () => {
   beforeEach(begin);
 
-  it('I18N-02 STORE-04 shows its texts and keeps it under lang', async () => {
+  it('I18N-02 STORE-04 shows its texts and stores it under lang', async () => {
     await settings().chooseLocale('es');
     assert.equal(context.stores.settings.locale, 'es');
     assert.equal(context.stores.settings.messages['calculator.buy'], 'Comprar');
@@ -28,7 +28,7 @@ describe('choosing a language', () => {
     assert.equal(context.gateway.requests.length, 0, 'an anonymous visitor is no customer');
   });
 
-  it('API-34 tells the gateway the number that it lists for the language', async () => {
+  it('API-34 sends the gateway the number that it lists for the language', async () => {
     context.stores.session.token = 'token-1';
     context.gateway.on(LANGUAGES, { result: [{ id: 7, code: 'pt', locale: 'pt_BR' }] });
     await settings().chooseLocale('pt');
@@ -38,7 +38,7 @@ describe('choosing a language', () => {
     );
   });
 
-  it('API-34 a gateway without a list is told the number of the contract', async () => {
+  it('API-34 sends a gateway without a list the number of the contract', async () => {
     context.stores.session.token = 'token-1';
     context.gateway.on(LANGUAGES, failing(502, 'api_server_error'));
     await settings().chooseLocale('es');
@@ -48,7 +48,7 @@ describe('choosing a language', () => {
     );
   });
 
-  it('a language that cannot be told is reported and shown all the same', async () => {
+  it('reports a language that cannot be sent and still shows it', async () => {
     context.stores.session.token = 'token-1';
     context.gateway.on(SAVE, failing(500, 'unexpected_server_error'));
     await settings().chooseLocale('pt');
@@ -61,7 +61,7 @@ describe('choosing a language', () => {
       ...FAILED_CALLS,
       ['does not fit the contract', { result: 'garbage' }],
     ] as const) {
-      it(`bad input: ${call} whose answer ${kind} is not noticed`, async () => {
+      it(`bad input: ${call} whose answer ${kind} has no visible effect`, async () => {
         context.stores.session.token = 'token-1';
         context.gateway.on(call, answer);
         const chosen = settings().chooseLocale('es');
@@ -74,7 +74,7 @@ describe('choosing a language', () => {
     }
   }
 
-  it('the page’s attribute changes the language without storing it', async () => {
+  it("by the page's attribute does not store the language", async () => {
     await settings().takeHostSettings({
       locale: 'pt',
       theme: 'auto',
@@ -86,7 +86,7 @@ describe('choosing a language', () => {
     assert.equal(context.storages.local.get('lang'), null);
   });
 
-  it('is one list of texts in all widgets of a page, but where the page has texts of its own', async () => {
+  it('shares one list of texts between all widgets of a page, unless the page has texts of its own', async () => {
     const show = async (texts: string | null) => {
       const { stores, ...rest } = createFakeContext();
       const commands = createSettingsCommands({ stores, ...rest });
@@ -102,7 +102,7 @@ describe('choosing a language', () => {
     assert.notEqual(one['calculator.title'], 'Top up');
   });
 
-  it('without the attribute the stored choice, then the browser, decides', async () => {
+  it("uses the stored choice without the attribute, then the browser's language", async () => {
     assert.equal(settings().visitorLocale('pt-BR'), 'pt');
     context.storages.local.set('lang', 'es');
     assert.equal(settings().visitorLocale('pt-BR'), 'es');

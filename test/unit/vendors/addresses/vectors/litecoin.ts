@@ -1,4 +1,4 @@
-// Litecoin: addresses of other projects' published tests, and the old form that is a Bitcoin address too.
+// Litecoin: addresses from other projects' published tests, and the old form that is also a Bitcoin address.
 import type { AddressVectors } from './address-vectors.ts';
 
 export const VECTORS: AddressVectors = {

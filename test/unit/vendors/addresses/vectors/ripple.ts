@@ -1,4 +1,4 @@
-// XRP Ledger: well-known accounts, and the vectors of XLS-5 for addresses that hold their tag.
+// XRP Ledger: well-known accounts, and the vectors of XLS-5 for addresses that contain their tag.
 import type { AddressVectors } from './address-vectors.ts';
 
 export const VECTORS: AddressVectors = {
@@ -20,7 +20,7 @@ export const VECTORS: AddressVectors = {
     ['rMQ98K56yXJbDGv49ZSmW51sLn94Xe1mu1?dt=104523', 'invalid'],
     ['X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqz', 'checksum'],
     ['T719a5UwUCnEs54UsxG9CJYYDhwmFCqkr7wxCcNcfZ6p5GZ', 'unsupportedVersion'],
-    // Tags of 64 bits do not exist, and an address without a tag has none.
+    // There are no 64-bit tags, and an address without a tag must contain none.
     ['X76sm3Ko3xbTu82ny1juncWbrpwtwM6VGaviHaKK74QZFyq', 'invalid'],
     ['X76sm3Ko3xbTu82ny1juncWbrpwtwMXF1snRDsSGemxvL2p', 'invalid'],
     ['rrrrrrrrrrrrrrrrrrrrrhoLvTp', 'burn'],

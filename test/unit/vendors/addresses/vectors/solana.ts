@@ -31,9 +31,9 @@ export const VECTORS: AddressVectors = {
     ['zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', 'invalid'],
     ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'wrongNetwork', 'Bitcoin'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'wrongNetwork', 'Ethereum'],
-    // Capitals as in a QR code: 32 bytes in Base58 too.
+    // In capitals, as in a QR code, these are also 32 bytes in Base58.
     ['LTC1QAA7VZ9HK5LHFQVFJ56C3VM53NDMRWU8VH4HJ66', 'wrongNetwork', 'Litecoin'],
-    // The same, mistyped: the prefix is enough.
+    // The same, mistyped: the prefix suffices to refuse it.
     ['LTC1QAA7VZ9HK5LHFQVFJ56C3VM53NDMRWU8VH4HJ67', 'wrongNetwork', 'Litecoin'],
     ['alice.sol', 'invalid'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'wrongNetwork', 'Tron'],

@@ -1,4 +1,4 @@
-// Tron: addresses of other projects' published tests and well-known contracts.
+// Tron: addresses from other projects' published tests and well-known contracts.
 import type { AddressVectors } from './address-vectors.ts';
 
 export const VECTORS: AddressVectors = {
