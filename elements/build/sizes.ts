@@ -36,7 +36,7 @@ export const LATER: readonly { isFor: RegExp; budget: number }[] = [
   // What all steps share, including the router and the notices about other orders: loaded once, while the customer types.
   { isFor: /^src\/app\/steps\./, budget: 45.4 },
   // The order's screen: the card form, the manual payment methods and the checks of their answers; preloaded while the customer types.
-  { isFor: /^src\/features\/purchase\/page\//, budget: 74.1 },
+  { isFor: /^src\/features\/purchase\/page\//, budget: 62.8 },
   { isFor: /./, budget: 59.6 },
 ];
 

@@ -2,6 +2,7 @@
 import { addressFamilyOf } from '../domain/address/address-families.ts';
 import { likelyNext } from '../domain/routes/likely-next.ts';
 import { matchRoute, type RouteName } from '../domain/routes/paths.ts';
+import { countriesByName } from '../i18n/country-names.ts';
 import { LOCALE_TAGS } from '../i18n/locale.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Stores } from '../features/stores.ts';
@@ -96,7 +97,6 @@ async function readAddressCheck({ calculator }: Stores): Promise<void> {
 
 /** The list of calling codes is sorted by name, which takes longer than drawing it. */
 async function readCountryNames({ catalog, settings }: Stores): Promise<void> {
-  const { countriesByName } = await import('../i18n/country-names.ts');
   const { locale } = settings;
   countriesByName({ locale, tag: LOCALE_TAGS[locale] }, catalog.countries ?? []);
 }

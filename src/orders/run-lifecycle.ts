@@ -43,6 +43,8 @@ import { shortHash } from '../lib/short-hash.ts';
 
 /** Screens other than the order's own where an order is paid. */
 const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
+/** The screens of a payment that was sent. The guard decides when the second one gives way to the first. */
+const SENT_PLACES: readonly string[] = [ROUTES.order, ROUTES.orderAuthRedirect];
 
 export type LifecycleContext = Pick<
   OrdersContext,
@@ -258,7 +260,7 @@ function showProved({ stores, navigator }: LifecycleContext, orderId: string): v
   const { order: store, payment, widget } = stores;
   if (store.order?.id !== orderId || widget.mode !== 'buy') return;
   setPaymentMessage(payment, null);
-  if (navigator.path() !== ROUTES.order) navigator.go(ROUTES.order, { replace: true });
+  if (!SENT_PLACES.includes(navigator.path())) navigator.go(ROUTES.order, { replace: true });
 }
 
 /** Lets the customer pay again, and says why. */

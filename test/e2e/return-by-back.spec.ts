@@ -35,10 +35,9 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** A customer who returns is offered either button, as the order's screen or that of the bank's window comes last. */
-async function toBank(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: en('auth.openPage') });
-  await open.or(page.getByRole('button', { name: en('auth.returnToPayment') })).click(PATIENT);
+/** `name`: the button says something else to a customer who was at the bank before. */
+async function toBank(page: Page, name = en('auth.openPage')): Promise<void> {
+  await page.getByRole('button', { name }).click(PATIENT);
   await page.getByRole('button', { name: en('auth.openInThisWindow') }).click();
   await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
 }
@@ -73,7 +72,7 @@ test('Back from the bank’s page to the shop’s shows the order: waiting as lo
 }) => {
   const placed = await buyToBank(page, request, baseURL!);
   await page.goBack();
-  await toBank(page);
+  await toBank(page, en('auth.returnToPayment'));
   await decide(page, 'Approve');
   await page.goBack();
   await expect(done(page)).toBeVisible(PATIENT);
@@ -117,7 +116,7 @@ async function payAtBank(page: Page, placed: Placed, steps: BuySteps): Promise<v
   await steps.pay();
   await toBank(page);
   await page.goBack();
-  await toBank(page);
+  await toBank(page, en('auth.returnToPayment'));
   await decide(page, 'Approve');
   await page.goBack();
   await expect(done(page)).toBeVisible(PATIENT);

@@ -4,14 +4,18 @@ import { describe, it } from 'node:test';
 import {
   addUnsettled,
   isUnsettled,
+  learnRead,
   settleOrder,
+  takeListed,
   unsettledOrders,
 } from '../../../src/orders/run-lifecycle.ts';
+import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { ledgerKey } from '../../../src/domain/storage-keys.ts';
 import { ledgerOf } from '../../../src/orders/ledger.ts';
 import { createIdempotencyKeys, PROCESSING } from '../../../src/orders/idempotency-keys.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
-import { choose, customer, START_MS } from '../../support/orders.ts';
+import { choose, customer, inStatus, START_MS } from '../../support/orders.ts';
+import { stageOrder } from './order-stage.ts';
 
 const KEY = ledgerKey('a');
 
@@ -65,4 +69,27 @@ describe('pending orders', () => {
       assert.deepEqual(unsettledOrders(context), []);
     }
   });
+});
+
+describe('a payment of an earlier visit that waits for the bank', () => {
+  const rows = [
+    { from: ROUTES.userInfo, to: ROUTES.order, title: 'is shown on its order, wherever the customer had gone' },
+    {
+      from: ROUTES.orderAuthRedirect,
+      to: ROUTES.orderAuthRedirect,
+      title: 'stays where its bank is opened, and does not flicker to the screen of its order',
+    },
+  ];
+  for (const { from, to, title } of rows)
+    it(title, () => {
+      const waiting = inStatus('auth_requested');
+      const { context } = stageOrder(waiting, from);
+      const earlier = createFakeContext();
+      earlier.storages.local = context.storages.local;
+      choose(earlier);
+      addUnsettled(earlier, { orderId: waiting.id, mode: 'buy' });
+      takeListed(context);
+      learnRead(context, waiting);
+      assert.equal(context.navigator.path(), to);
+    });
 });
