@@ -97,6 +97,7 @@ export async function openHostPage(
     events: async (type) =>
       (await log()).filter((message) => message.via === 'event' && message.type === type),
     async posts() {
+      await page.evaluate(receivePosts);
       const posts = (await log()).filter(({ via }) => via === 'post');
       // Independently of the test's topic, posted messages must match the published schema.
       const wrong = messageErrors(posts);
@@ -105,3 +106,16 @@ export async function openHostPage(
     },
   };
 }
+
+/** Runs in the page. A posted message is a task of its own, which a busy page runs late: messages arrive in the order they were sent. */
+const receivePosts = (): Promise<void> =>
+  new Promise((resolve) => {
+    const last = `last ${performance.now()}`;
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (data !== last) return;
+      removeEventListener('message', hear);
+      resolve();
+    };
+    addEventListener('message', hear);
+    postMessage(last, '*');
+  });

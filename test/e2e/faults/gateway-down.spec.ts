@@ -63,17 +63,16 @@ async function loaded(page: Page, file: Promise<Request>): Promise<void> {
 }
 
 /** The code cannot be loaded, neither ahead nor by a press, until `give`. */
-async function loseCode(page: Page): Promise<{ pressed: () => void; give: () => void }> {
-  // A press says so after its second failure. Later requests wait, because the pauses between them grow up to 15 s.
-  let failuresLeft = Infinity;
+async function loseCode(page: Page): Promise<{ give: () => void }> {
   let give: () => void = () => undefined;
   const isGiven = new Promise<void>((resolve) => (give = resolve));
   await page.route(PRESS_CODE, async (route) => {
-    if ((failuresLeft -= 1) >= 0) return route.abort();
+    // Once the customer has been told, requests wait, because the pauses between them grow up to 15 s.
+    if (!(await page.getByText(SAYS.codeMissing).isVisible())) return route.abort();
     await isGiven;
     return route.continue();
   });
-  return { pressed: () => void (failuresLeft = 2), give };
+  return { give };
 }
 
 for (const { title, isCodeThere } of [
@@ -100,7 +99,6 @@ for (const { title, isCodeThere } of [
       await (isCodeThere ? loaded(page, pressCode) : pressCode);
       await gateway.stop();
       gateway = null;
-      lost?.pressed();
       await confirm.click();
       await expect(page.getByText(isCodeThere ? SAYS.noConnection : SAYS.codeMissing)).toBeVisible();
       await expect(heading(page, en('greeting.title'))).toBeVisible();
