@@ -125,7 +125,7 @@ export interface ChoicePort {
 }
 
 /**
- * Says why the last order could not be created; that the customer cancelled it (`cancelled_unpaid`: certainly without a charge); that a
+ * Says why the last order could not be created (`unknown_unsent`: certainly without a charge); that the customer cancelled it (`cancelled_unpaid`: certainly without a charge); that a
  * customer who is now signed out left one in progress (`left_order`; `left_ended`: it has ended since); or that the session ended. Shown
  * until the next change.
  */
@@ -135,6 +135,7 @@ export type Notice =
   | 'no_price'
   | 'unverified_funds'
   | 'unknown_error'
+  | 'unknown_unsent'
   | 'order_fields'
   | 'no_customer'
   | 'cancelled'

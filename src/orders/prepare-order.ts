@@ -1,24 +1,26 @@
 // Prepares an order for payment: reuses or creates it, compares it with what was shown, reserves it, and continues to the screen its
 // provider needs. Used by user info, light KYC and after a verification.
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
-import type { Stage } from '../domain/reactions/reaction.ts';
+import type { ReactionText, Stage } from '../domain/reactions/reaction.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isSameWish, orderMatches } from '../domain/order/order-matches.ts';
 import { isPayable } from '../domain/order/status.ts';
 import { isPaidBy } from '../domain/order/order-terms.ts';
 import type { PaymentType } from '../domain/order/payment.ts';
+import { isRampError } from '../domain/errors/ramp-error.ts';
 import { rateChange, type ShownAmounts } from '../domain/order/rate-change.ts';
 import { afterOrder } from '../domain/routes/next.ts';
 import { ROUTES } from '../domain/routes/paths.ts';
 import { stillAt } from '../lib/still-at.ts';
 import { withLock } from '../lib/with-lock.ts';
-import { keepOrderId } from './stored-order-id.ts';
+import { keepOrderId, readOrderId } from './stored-order-id.ts';
 import { setEarlierOrder, beginTry, askToAccept, noteAccepted } from './order-changes.ts';
 import { setOrderMessage } from './order-store.ts';
 import { toBeAccepted, acceptChangedRate, areAmountsAccepted } from './accept-rate.ts';
 import type { ChosenOrder, OrdersContext } from './ports.ts';
 import { enterCardFlow } from './saved-cards.ts';
 import { sendBilling } from './send-billing.ts';
+import { isSurelyUnsent } from './is-surely-unsent.ts';
 import { isAboutCustomer, reactAtOrder } from './react-to-error.ts';
 import { runCommand } from './run-command.ts';
 import { activityTurn } from './turn.ts';
@@ -35,18 +37,18 @@ const BEFORE_PAYMENT: readonly string[] = [...PAYMENT_PATHS, ROUTES.userInfo];
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
 
 export async function prepareOrder(context: OrdersContext, stage: PrepareStage = 'user_info'): Promise<void> {
-  await whilePreparing(context, stage, async (isHere) => {
+  await whilePreparing(context, stage, async (attempt) => {
     const own = context.choice.isOwn() ? context.choice.chosen() : null;
     // A tab that is creating the order right now will have stored its id by the time this one gets the lock.
     const order = await withLock(creationLock(context), async () => {
       const known = reusable(context, await knownOrder(context), own);
       if (known) return known;
       const again = () => prepareOrder(context, stage);
-      return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
+      return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own, attempt);
     });
     const shown = own && context.choice.shown(own);
-    if (order && isHere() && isStillChosen(context, own))
-      await proceedToPayment(context, order, shown, isHere);
+    if (order && attempt.isHere() && isStillChosen(context, own))
+      await proceedToPayment(context, order, shown, attempt);
   });
 }
 
@@ -54,44 +56,52 @@ export async function prepareOrder(context: OrdersContext, stage: PrepareStage =
 export async function acceptRate(context: OrdersContext): Promise<void> {
   const order = acceptChangedRate(context);
   if (order?.status === 'created') {
-    await whilePreparing(context, 'create', (isHere) => proceedToPayment(context, order, null, isHere));
+    await whilePreparing(context, 'create', (attempt) => proceedToPayment(context, order, null, attempt));
   }
 }
 
 /** Proceeds with an earlier order at its own amounts, which its screens show. */
 export async function proceedWithEarlier(context: OrdersContext, order: Order): Promise<void> {
-  await whilePreparing(context, 'create', (isHere) => proceedToPayment(context, order, null, isHere));
+  await whilePreparing(context, 'create', (attempt) => proceedToPayment(context, order, null, attempt));
 }
 
 /** 'Reserve again' after the reservation has expired; the customer accepts changed amounts. */
 export async function reserveAgain(context: OrdersContext): Promise<void> {
-  await whilePreparing(context, 'create', async (isHere) => {
+  await whilePreparing(context, 'create', async ({ isHere }) => {
     const order = await reserveActiveOrder(context);
     if (!context.stores.order.rateChange && isHere()) context.navigator.go(routeOf(context, order));
   });
+}
+
+interface Attempt {
+  isHere: () => boolean;
+  /** The gateway named an earlier order of this purchase, which may be paid. */
+  isOfEarlier?: boolean;
 }
 
 /** One at a time: a second press while it runs does nothing. */
 async function whilePreparing(
   context: OrdersContext,
   stage: PrepareStage,
-  run: (isHere: () => boolean) => Promise<void>,
+  run: (attempt: Attempt) => Promise<void>,
 ): Promise<void> {
   const store = context.stores.order;
   const isHere = stillAtStep(context);
+  const attempt: Attempt = { isHere };
   await runCommand(context, {
     turn: activityTurn(store, 'preparing'),
     async run() {
       beginTry(store);
       setEarlierOrder(store, null);
-      await run(isHere);
+      await run(attempt);
     },
     async fail(error) {
       if (!isHere() && !isAboutCustomer(context, error, stage)) return context.report(error, stage);
-      const answer = await reactAtOrder(context, error, stage);
+      const isUnsent = !attempt.isOfEarlier && isUnpaid(context);
+      const answer = await reactAtOrder(context, error, stage, [], isUnsent);
       if (answer?.effect.kind === 'code_first')
         context.session.keepPress(() => whilePreparing(context, stage, run));
-      if (answer) showAnswer(context, answer);
+      if (answer) showAnswer(context, answer, isUnsent);
       // The customer has not left the order: the gateway no longer has it.
       else if (!store.order && isHere()) setOrderMessage(store, { key: 'errors.somethingWentWrong' });
     },
@@ -106,11 +116,26 @@ function stillAtStep({ navigator }: OrdersContext): () => boolean {
 }
 
 /** Every press gets a visible response: if reading the order again changed nothing on the screen, a message appears. */
-function showAnswer({ stores, navigator }: OrdersContext, { effect, message }: ErrorAnswer): void {
+function showAnswer(
+  { stores, navigator }: OrdersContext,
+  { effect, message }: ErrorAnswer,
+  isUnsent: boolean,
+): void {
   const store = stores.order;
   const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';
   if (isRead && store.order && !isPayable(store.order.status)) return navigator.go(afterOrder(store.order));
-  setOrderMessage(store, isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message);
+  setOrderMessage(store, isRead && !store.rateChange ? failed(isUnsent) : message);
+}
+
+const failed = (isUnsent: boolean): ReactionText => ({
+  key: 'errors.somethingWentWrong',
+  ...(isUnsent && { isUnsent }),
+});
+
+/** An order that was not created yet is certainly unpaid; one that could not be read may have been paid in another tab. */
+function isUnpaid(context: OrdersContext): boolean {
+  const orderId = context.stores.order.order?.id ?? readOrderId(context);
+  return orderId === null || isSurelyUnsent(context, orderId);
 }
 
 /** Returns the known order if it matches the customer's choice, or if this visit has no choice. */
@@ -127,7 +152,11 @@ function isOfMethod(context: OrdersContext, order: Order, paymentType: PaymentTy
   return isPaidBy(order, paymentType) || agreed?.terms.chosenType === paymentType;
 }
 
-async function makeOrder(context: OrdersContext, own: ChosenOrder | null): Promise<Order | null> {
+async function makeOrder(
+  context: OrdersContext,
+  own: ChosenOrder | null,
+  attempt: Attempt,
+): Promise<Order | null> {
   if (!own) {
     // The customer's choice is lost, so they start over at the calculator.
     context.navigator.go(ROUTES.buyCalculator);
@@ -135,9 +164,10 @@ async function makeOrder(context: OrdersContext, own: ChosenOrder | null): Promi
   }
   try {
     const order = await createChosenOrder(context, own);
-    if (!order) setOrderMessage(context.stores.order, { key: 'errors.somethingWentWrong' });
+    if (!order) setOrderMessage(context.stores.order, failed(true));
     return order;
   } catch (error) {
+    attempt.isOfEarlier = isRampError(error, 'merchant_order_id_not_unique');
     return takeOwnOrder(context, own, error);
   }
 }
@@ -170,7 +200,7 @@ async function proceedToPayment(
   context: OrdersContext,
   order: Order,
   shown: ShownAmounts | null,
-  isHere: () => boolean,
+  { isHere }: Attempt,
 ): Promise<void> {
   const store = context.stores.order;
   if (store.order?.id !== order.id) takeAnswer(context, order);

@@ -1,5 +1,5 @@
 // Carries out the error catalogue's reactions. The table itself is `domain/reactions/error-reactions.ts`.
-import { answerTo, answerWith, type ErrorAnswer } from '../domain/reactions/error-answer.ts';
+import { answerTo, answerWith, type ErrorAnswer, type ErrorPlace } from '../domain/reactions/error-answer.ts';
 import type { Reaction, Stage } from '../domain/reactions/reaction.ts';
 import type { Order } from '../domain/order/order.ts';
 import { isPayable } from '../domain/order/status.ts';
@@ -39,18 +39,20 @@ export const reactToError = (
 
 /**
  * For an error of the order on the screen. Null if that order is no longer there by then, because the customer has left it or the gateway no
- * longer has it.
+ * longer has it. `isUnsent`: it is certain that no payment was sent for it.
  */
 export async function reactAtOrder(
   context: OrdersContext,
   error: unknown,
   stage: Stage,
   shown?: readonly string[],
+  isUnsent?: boolean,
 ): Promise<ErrorAnswer | null> {
   const { order } = context.stores.order;
-  if (!order) return reactToError(context, error, stage, shown);
+  const step = { stage, shown, isUnsent };
+  if (!order) return react(context, error, step, (work) => work());
   try {
-    return await react(context, error, { stage, shown }, orderScope(context, order.id).run);
+    return await react(context, error, step, orderScope(context, order.id).run);
   } catch (problem) {
     if (!isRampError(problem, 'aborted')) throw problem;
     context.report(error, stage);
@@ -58,24 +60,21 @@ export async function reactAtOrder(
   }
 }
 
-interface Step {
-  stage: Stage;
-  shown?: readonly string[];
-}
+type Step = Omit<ErrorPlace, 'flow'>;
 
 async function react(
   context: OrdersContext,
   error: unknown,
-  { stage, shown = [] }: Step,
+  { stage, shown = [], isUnsent = false }: Step,
   wait: Wait,
 ): Promise<ErrorAnswer> {
   if (!isRampError(error)) throw error;
   const { launch } = context.stores;
-  const place = { stage, flow: launch.flow, shown };
+  const place = { stage, flow: launch.flow, shown, isUnsent };
   const answer = answerTo(error, place);
   const { effect } = answer;
   const reactions: Reactions = {
-    ...generalReactions(context, wait),
+    ...generalReactions(context, wait, isUnsent),
     ...orderReactions(context, stage, wait),
   };
   await (reactions[effect.kind] as ((effect: Reaction, error: RampError) => unknown) | undefined)?.(
@@ -99,7 +98,7 @@ export function isAboutCustomer({ stores }: OrdersContext, error: unknown, stage
   return kind === 'logout' || kind === 'banned';
 }
 
-function generalReactions(context: OrdersContext, wait: Wait): Reactions {
+function generalReactions(context: OrdersContext, wait: Wait, isUnsent: boolean): Reactions {
   const { stores, navigator, messenger } = context;
   return {
     logout: () => context.session.end(),
@@ -129,7 +128,8 @@ function generalReactions(context: OrdersContext, wait: Wait): Reactions {
       if ('text' in message) context.notices.show('order_fields', message.text);
       else {
         const isLimit = message.key === 'errors.transferLimit';
-        context.notices.show(isLimit ? 'unverified_funds' : 'unknown_error');
+        const failure = isUnsent ? 'unknown_unsent' : 'unknown_error';
+        context.notices.show(isLimit ? 'unverified_funds' : failure);
       }
       navigator.go(stores.widget.mode === 'sell' ? ROUTES.sellCalculator : ROUTES.buyCalculator);
     },

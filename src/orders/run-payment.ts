@@ -6,7 +6,7 @@ import { clearProblems, setFieldErrors, goToStep } from './payment-changes.ts';
 import type { OrdersContext, OrdersStores } from './ports.ts';
 import { runCommand } from './run-command.ts';
 import { turnOf, type Turn } from './turn.ts';
-import { dispatch, type LifecycleContext, addUnsettled, isInDoubt, isUnsettled } from './run-lifecycle.ts';
+import { dispatch, type LifecycleContext, addUnsettled, isInDoubt } from './run-lifecycle.ts';
 import { subscribe } from 'valtio/vanilla';
 import { paymentTypeOf, methodOf } from '../domain/order/payment.ts';
 import { afterOrder } from '../domain/routes/next.ts';
@@ -29,7 +29,7 @@ import { BILLING_FIELDS } from '../domain/customer/check-billing-address.ts';
 import { findUnsettled } from '../domain/order/unsettled.ts';
 import { setOrderMessage } from './order-store.ts';
 import { openCardFlow } from './saved-cards.ts';
-import { keepsMoney } from './ledger.ts';
+import { isSurelyUnsent } from './is-surely-unsent.ts';
 
 interface PaymentCommand<T> {
   /** Called after the message of the last attempt was cleared. */
@@ -310,7 +310,8 @@ export async function failBilling(
 ): Promise<void> {
   if (isRampError(error, 'aborted')) return;
   const { payment } = context.stores;
-  const answer = await reactAtOrder(context, error, 'update', BILLING_FIELDS);
+  const isUnsent = isSurelyUnsent(context, orderId);
+  const answer = await reactAtOrder(context, error, 'update', BILLING_FIELDS, isUnsent);
   if (!answer) return;
   const { effect, message, fields } = answer;
   setFieldErrors(payment, fields);
@@ -332,20 +333,11 @@ function textWithoutField(
   return text === null ? null : { text };
 }
 
-/**
- * The message for a press that sent no payment: says that nothing was charged if this browser can be certain of that. `message`: why this
- * press sent nothing. The outcome of an earlier press, or of another tab's, may be unknown.
- */
+/** The message for a press that sent no payment, and why: says that nothing was charged if that is certain. */
 function unsentText(
   context: OrdersContext,
   orderId: string,
   message: ReactionText | null,
 ): ReactionText | null {
-  const wasTried =
-    isInDoubt(context, orderId) ||
-    isUnsettled(context, orderId) ||
-    keysOf(context).has(orderId, PROCESSING) ||
-    // Without storage, payments of an earlier page or another tab would be unknown here.
-    !keepsMoney(context);
-  return message && !wasTried ? { ...message, isUnsent: true } : message;
+  return message && isSurelyUnsent(context, orderId) ? { ...message, isUnsent: true } : message;
 }

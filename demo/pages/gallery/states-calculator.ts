@@ -171,6 +171,12 @@ export const CALCULATOR: GalleryGroup = {
       refused({ fromAmount: SAID.amountAbovePair.en }),
       'calculator.proceed',
     ),
+    notMade(
+      'calculator-unknown',
+      'Notice: an unreadable answer, and nothing was charged',
+      failed(500, ''),
+      'errors.unsent',
+    ),
     {
       id: 'calculator-unfinished',
       title: 'Unfinished order that the customer has just left: above the fees',

@@ -99,12 +99,12 @@ export const USER_DATA: GalleryGroup = {
     userInfo('failed', 'User info, something went wrong', {
       answers: { [CREATE]: failed(409, 'some_new_code', 'Some new code') },
       ...pressed,
-      shows: ['errors.somethingWentWrong'],
+      shows: ['errors.somethingWentWrong', 'errors.unsent'],
     }),
     userInfo('offline', 'User info, no connection', {
       answers: { [CREATE]: 'offline' },
       ...pressed,
-      shows: ['errors.noConnection'],
+      shows: ['errors.noConnection', 'errors.unsent'],
     }),
     userInfo('duplicate', 'User info, merchant order id used', {
       answers: { [CREATE]: failed(409, 'merchant_order_id_not_unique', 'This order was paid before.') },
@@ -125,7 +125,7 @@ export const USER_DATA: GalleryGroup = {
     userInfo('unverified', 'User info, unverified funds', {
       answers: { [CREATE]: failed(409, 'transfer_limit_reached_for_unverified_funds') },
       ...pressed,
-      shows: ['errors.transferLimit'],
+      shows: ['errors.transferLimit', 'errors.unsent'],
     }),
     userInfo('busy', 'User info, the order is being made', {
       answers: { [CREATE]: 'hang' },

@@ -25,8 +25,13 @@ export function answerTo(error: RampError, place: ErrorPlace): ErrorAnswer {
 export function answerWith(effect: Reaction, error: RampError, place: ErrorPlace): ErrorAnswer {
   const fields = effect.kind === 'field_errors' ? formErrors(effect.fields) : {};
   const words = WORDS[effect.kind] as Words;
-  return { effect, fields, message: words(effect, error, place) };
+  const message = words(effect, error, place);
+  const isUnsent = place.isUnsent && FAILURES.includes(effect.kind);
+  return { effect, fields, message: message && isUnsent ? { ...message, isUnsent } : message };
 }
+
+/** After these the customer would ask whether they have paid. */
+const FAILURES: readonly Reaction['kind'][] = ['message', 'retry_after_refresh'];
 
 type Words<Effect = Reaction> = (effect: Effect, error: RampError, place: ErrorPlace) => ReactionText | null;
 

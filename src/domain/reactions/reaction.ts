@@ -32,6 +32,8 @@ export interface ReactionContext {
   stage: Stage;
   /** Null without a parsed launch. */
   flow?: FlowType | null;
+  /** It is certain that no payment was sent for the order; a failure says so. */
+  isUnsent?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ReactionContext {
  * languages.
  */
 export type ReactionText = ({ key: ReactionKey } | { text: string; otherwise?: ReactionKey }) & {
-  /** It is certain that no payment was sent; the text adds that, because the customer had pressed to pay. */
+  /** It is certain that no payment was sent; the text adds that, because the customer is about to pay. */
   isUnsent?: true;
 };
 

@@ -12,6 +12,7 @@ import { OfflineNotice } from '../shell/offline-notice.tsx';
 import { SupportMail } from '../shell/support-mail.tsx';
 import { useLeaveLink } from '../shell/leave-order-action.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
+import { useReactionText } from '../shell/use-reaction-text.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';
@@ -24,6 +25,7 @@ const NOTICES: Record<Exclude<Notice, OtherNotice>, MessageKey> & Partial<Record
   no_provider: 'notices.provider',
   unverified_funds: 'errors.transferLimit',
   unknown_error: 'errors.unknown',
+  unknown_unsent: 'errors.unknown',
   order_fields: 'errors.unknown',
   no_customer: 'errors.cardSomethingWentWrong',
   no_price: 'calculator.switchFailed',
@@ -36,6 +38,7 @@ export function CalculatorNotices() {
   const isOffered = useStored(stores.order, isOfferedAbove);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const text = useText();
+  const read = useReactionText();
   // Most customers come back from a later step, whose texts are loaded.
   const hasWords = hasAllMessages || notice === null || notice === 'no_price';
   const words = notice && NOTICES[notice];
@@ -51,7 +54,10 @@ export function CalculatorNotices() {
       <OfflineNotice />
       {words && hasWords && (
         <Alert tone="warning" action={notice === 'unverified_funds' ? <SupportMail /> : isDeadEnd && leave}>
-          {noticeText ?? text(words)}
+          {read({
+            text: noticeText ?? text(words),
+            ...(notice === 'unknown_unsent' && { isUnsent: true as const }),
+          })}
         </Alert>
       )}
       <LazyPriceNotice />

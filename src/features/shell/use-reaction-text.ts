@@ -11,7 +11,7 @@ export function useReactionText(): (message: ReactionText | null) => string | nu
     (message) => {
       if (!message) return null;
       const words = wordsOf(text, message);
-      return message.isUnsent ? `${words} ${text('errors.unsent')}` : words;
+      return message.isUnsent ? `${words.replace(/[^.!?]$/, '$&.')} ${text('errors.unsent')}` : words;
     },
     [text],
   );

@@ -87,13 +87,13 @@ describe('errors of creation', () => {
   it('ERR-24 shows a text about unverified funds', async () => {
     context.gateway.on(CREATE, failing(409, 'transfer_limit_reached_for_unverified_funds'));
     await commands.reserve();
-    assert.deepEqual(store().message, { key: 'errors.transferLimit' });
+    assert.deepEqual(store().message, { key: 'errors.transferLimit', isUnsent: true });
   });
 
   it('ERR-30 shows the text on user info', async () => {
     context.gateway.on(CREATE, failing(400, 'never_heard_of'));
     await commands.reserve();
-    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong', isUnsent: true });
   });
 
   for (const [title, call, code] of [
@@ -105,7 +105,7 @@ describe('errors of creation', () => {
       context.gateway.on(call, failing(409, code));
       await commands.reserve();
       assert.equal(path(), ROUTES.userInfo);
-      assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+      assert.deepEqual(store().message, { key: 'errors.somethingWentWrong', isUnsent: true });
     });
   }
 
@@ -160,6 +160,6 @@ describe('errors of creation', () => {
     context.gateway.on(CREATE, failing(403, 'csrf_token_mismatch'));
     await commands.reserve();
     assert.equal(asked(CREATE).length, 2);
-    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong', isUnsent: true });
   });
 });

@@ -42,7 +42,7 @@ describe('a lost response', () => {
     assert.equal(store().activity, 'preparing');
     await context.clock.advance(1);
     await pressed;
-    assert.deepEqual(store().message, { key: 'errors.noAnswer' });
+    assert.deepEqual(store().message, { key: 'errors.noAnswer', isUnsent: true });
     context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
     await commands.reserve();
     assert.equal(asked(CREATE).length, 2);
@@ -53,7 +53,7 @@ describe('a lost response', () => {
   it('keeps the key after a broken connection and a reload', async () => {
     context.gateway.on(CREATE, 'offline');
     await commands.reserve();
-    assert.deepEqual(store().message, { key: 'errors.noConnection' });
+    assert.deepEqual(store().message, { key: 'errors.noConnection', isUnsent: true });
     const reloaded = createOrders(context);
     context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
     await reloaded.reserve();
@@ -168,7 +168,7 @@ describe('a lost response', () => {
     context.gateway.on(CREATE, { status: 400, error: { code: '', message: 'Out of order' } });
     await commands.reserve();
     assert.equal(path(), ROUTES.buyCalculator);
-    assert.equal(context.stores.calculator.notice, 'unknown_error');
+    assert.equal(context.stores.calculator.notice, 'unknown_unsent');
   });
 
   describe('after an unreadable response to the reservation', () => {
@@ -193,7 +193,7 @@ describe('a lost response', () => {
         await commands.reserve(stage);
         assert.equal(path(), ROUTES.userInfo);
         const key = stage === 'user_info' ? 'errors.somethingWentWrong' : 'errors.unknown';
-        assert.deepEqual(store().message, { key });
+        assert.deepEqual(store().message, { key, isUnsent: true });
         context.gateway.on(RESERVE, () => ({
           result: (gateway.known = { ...gateway.known!, status: 'reserved' }),
         }));

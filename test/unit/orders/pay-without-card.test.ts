@@ -110,7 +110,7 @@ describe('paying without a card', () => {
   it('shows a gateway failure while saving, and leaves the payment out of doubt', async () => {
     context.gateway.on(`PATCH ${ORDER_PATH}`, failing(500, 'unexpected_server_error', null, 'Out of order'));
     assert.equal(await saveBilling(context), false);
-    assert.partialDeepStrictEqual(log().payment.message, { text: 'Out of order' });
+    assert.partialDeepStrictEqual(log().payment.message, { text: 'Out of order', isUnsent: true });
     assert.notEqual(log().order.outcome, 'fatal');
     context.gateway.on(`PATCH ${ORDER_PATH}`, { result: WALLET_PAY });
     assert.equal(await saveBilling(context), true);

@@ -60,7 +60,7 @@ describe('prepare order', () => {
     await commands.reserve();
     assert.equal(context.storages.local.get(STORED_ID), null);
     assert.equal(store().order, null);
-    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+    assert.deepEqual(store().message, { key: 'errors.somethingWentWrong', isUnsent: true });
     assert.equal(asked(RESERVE).length, 0);
   });
 

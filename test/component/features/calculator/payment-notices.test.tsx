@@ -5,6 +5,7 @@ import { CalculatorScreen } from '../../../../src/features/calculator/calculator
 import { LOCALES } from '../../../../src/i18n/locale.ts';
 import { setNotice } from '../../../../src/features/quote/calculator-store.ts';
 import { pickUp } from '../../../../src/orders/restore-order.ts';
+import { en } from '../../../support/english.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 
 const Calculator = () => <CalculatorScreen />;
@@ -43,4 +44,10 @@ describe('The notices of payments in progress', () => {
     await pickUp(screen.context);
     await until(screen, () => place(screen) === null);
   });
+});
+
+it('The notice of an order that could not be made says in whole sentences that nothing was charged', async () => {
+  const screen = await showScreen(Calculator, { path: '/buy' });
+  setNotice(screen.context.stores.calculator, 'unknown_unsent');
+  await until(screen, () => screen.text().includes(`${en('errors.unknown')}. ${en('errors.unsent')}`));
 });
