@@ -251,6 +251,7 @@ export const SELL_ORDER: GalleryGroup = {
     }),
     ended('failed', 'status-failed-none', 'Failed without', ['failure.sellUntouched'], { isCharged: false }),
     ended('expired', 'status-expired', 'Expired', [
+      'sell.dotExpired',
       'order.expired',
       'sell.expiredSentLead',
       'sell.expiredSupport',

@@ -132,12 +132,14 @@ function StatusMoney({ order, summary }: { order: Order; summary: OrderSummary }
 /** The order's status with its dot, and its number. */
 function StatusLines({ order }: { order: Order }) {
   const text = useText();
+  const dot = dotOf(order.status).text;
+  const word = order.status === 'expired' ? 'sell.dotExpired' : dot;
   return (
     <Panel>
       <Spread>
         <span>{text('publicOrder.title')}</span>
         <span>
-          <SellDot status={order.status} /> <span aria-hidden="true">{text(dotOf(order.status).text)}</span>
+          <SellDot status={order.status} /> <span aria-hidden={word === dot}>{text(word)}</span>
         </span>
       </Spread>
       {hasFailed(order.status) ? <OrderToQuote order={order} isMailShown /> : <OrderNumber order={order} />}

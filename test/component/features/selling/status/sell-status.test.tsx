@@ -46,6 +46,14 @@ describe('Sell: status', () => {
     });
   }
 
+  it('SSTAT-01 SSTAT-03 the status line of an expired order says expired, to every reader, beside a red dot', async () => {
+    const screen = await status('expired');
+    const word = dot(screen)?.nextElementSibling;
+    expect([word?.textContent, word?.getAttribute('aria-hidden')]).to.deep.equal(['expired', 'false']);
+    const failed = dot(await status('failed'))?.nextElementSibling;
+    expect([failed?.textContent, failed?.getAttribute('aria-hidden')]).to.deep.equal(['failed', 'true']);
+  });
+
   for (const [value, name] of [
     ['transfer_processing_started', 'Paying out to your card'],
     ['blockchain_transaction_submited', 'The network is confirming the transfer'],
