@@ -1,4 +1,5 @@
 // Formats dates and times: dd/MM/yyyy and HH:mm:ss in the customer's time zone.
+import { dateOrderOf } from './date-order.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -14,6 +15,19 @@ function formatTime(date: Date): string {
 export function formatDateTime(iso: string | null | undefined): string {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '' : `${formatDate(date)}, ${formatTime(date)}`;
+}
+
+/**
+ * The time as every screen shows it: with its zone, and with the month as a word for readers who may not write the day first. `tag`: the
+ * reader's language, with the region if it is known. For example `30/11/2026, 08:31:34 GMT-5 (Nov 30)`.
+ */
+export function formatMoment(iso: string | null | undefined, tag: string): string {
+  const shown = formatDateTime(iso);
+  if (!iso || !shown) return '';
+  const time = `${shown} ${timeZoneOf(iso)}`;
+  if (dateOrderOf(tag) === 'day-first') return time;
+  const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }).format(new Date(iso));
+  return `${time} (${day})`;
 }
 
 /** Returns the customer's time zone at that moment, for example `GMT+1`. */

@@ -24,7 +24,7 @@ import { PublicSupport } from './public-support.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './print.css';
 import { useSeller } from '../order/summary/use-seller.ts';
-import { formatDateTime, timeZoneOf } from '../../domain/customer/format-date-time.ts';
+import { formatDateTime, formatMoment } from '../../domain/customer/format-date-time.ts';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { ShownTime } from '../shell/shown-time.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
@@ -246,6 +246,5 @@ function useUnpaidLead(order: PublicOrder): string | null {
   const lead = text(isSellOrder(order) ? 'publicOrder.noCrypto' : 'publicOrder.notPaid');
   const { reservationExpiresAt: end } = order;
   if (!end || Date.parse(end) <= (readAt ?? 0)) return lead;
-  const time = `${formatDateTime(end)} ${timeZoneOf(end)}`;
-  return `${lead} ${text('publicOrder.reservedUntil', { time })}`;
+  return `${lead} ${text('publicOrder.reservedUntil', { time: formatMoment(end, text.numbers) })}`;
 }

@@ -76,7 +76,7 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'a purchase on its way': {
     shortId:
       '− Reference: A1B2C3 | − Include A1B2C3 when you write to us. | + Include orde…456789 when you write to us.',
-    createdAt: '− 31/12/2025, 23:59:00 GMT+0',
+    createdAt: '− 31/12/2025, 23:59:00 GMT+0 (Dec 31)',
     card: '− Visa ·· 4242 | + Card',
     blockchainNetworkTxId:
       '− [View on Blockchain Explorer (opens in a new tab)] → https://scan.example/0xabc0123456789abc0123456789',
@@ -181,8 +181,8 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'toCurrency.blockchainNetwork': CANNOT_BE_READ,
     shortId:
       '− Reference: A1B2C3 | − Include A1B2C3 when you write to us. | + Include abcd…456789 when you write to us.',
-    createdAt: '− Created | − 31/12/2025, 23:59:00 GMT+0',
-    statusChangedAt: '− Status since | − 31/12/2025, 23:59:00 GMT+0',
+    createdAt: '− Created | − 31/12/2025, 23:59:00 GMT+0 (Dec 31)',
+    statusChangedAt: '− Status since | − 31/12/2025, 23:59:00 GMT+0 (Dec 31)',
     baseAmount: '− Rate: 1 USDT = 1.00 USD',
     exchangeRate: '− Provider fee | − 1.0000 USD | − Network fee | − 1.0000 USD | − Total fees | + Fees',
     fees: '− Provider fee | − 1.0000 USD | − Network fee | − 1.0000 USD | − Total fees | + Fees',
@@ -208,7 +208,7 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'an unpaid purchase as anyone sees it': {
     reservationExpiresAt:
-      "− This order hasn't been paid yet. The rate is reserved until 01/01/2026, 00:10:00 GMT+0. | + This order hasn't been paid yet.",
+      "− This order hasn't been paid yet. The rate is reserved until 01/01/2026, 00:10:00 GMT+0 (Jan 1). | + This order hasn't been paid yet.",
   },
   'a purchase by Apple Pay': {
     walletType: '− Apple Pay | + Google Pay',
@@ -362,10 +362,10 @@ export const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       "− Next, we'll check an ID document. It takes a few minutes. | + Next, we'll ask for your name and country.",
   },
   'a list of passkeys': {
-    '*': '− Phone01/01/2026, 00:00:00 GMT+0 | − [Remove the passkey Phone] | + You have no passkeys.',
+    '*': '− Phone01/01/2026, 00:00:00 GMT+0 (Jan 1) | − [Remove the passkey Phone] | + You have no passkeys.',
     '*.name':
-      '− Phone01/01/2026, 00:00:00 GMT+0 | − [Remove the passkey Phone] | + Passkey01/01/2026, 00:00:00 GMT+0 | + [Remove the passkey Passkey]',
-    '*.createdAt': '− Phone01/01/2026, 00:00:00 GMT+0 | + Phone',
+      '− Phone01/01/2026, 00:00:00 GMT+0 (Jan 1) | − [Remove the passkey Phone] | + Passkey01/01/2026, 00:00:00 GMT+0 (Jan 1) | + [Remove the passkey Passkey]',
+    '*.createdAt': '− Phone01/01/2026, 00:00:00 GMT+0 (Jan 1) | + Phone',
   },
   'a list of payout cards': {
     '*': '− Ending 4242: false | − Ending 4242 | − [Delete card ending 4242]',

@@ -159,11 +159,14 @@ describe('Public order page', () => {
       const lead = async (more: object) => {
         const screen = await show(answer(more));
         await until(screen, () => heading(screen) === 'Order in progress');
-        return screen.root.querySelector('.screen__lead [role], .screen__lead .fixed-height > span')!.textContent;
+        return screen.root.querySelector('.screen__lead [role], .screen__lead .fixed-height > span')!
+          .textContent;
       };
       const [later, past] = [START_MS + 900_000, START_MS - 1].map((ms) => new Date(ms).toISOString());
       expect(await lead({ reservationExpiresAt: later })).to.match(
-        new RegExp(`^${en(sentence)} The rate is reserved until \\d\\d/\\d\\d/\\d{4}, [\\d:]{8} GMT\\S*\\.$`),
+        new RegExp(
+          `^${en(sentence)} The rate is reserved until \\d\\d/\\d\\d/\\d{4}, [\\d:]{8} GMT\\S* \\(\\w+ \\d+\\)\\.$`,
+        ),
       );
       expect(await lead({ reservationExpiresAt: past })).to.equal(en(sentence));
       expect(await lead({ reservationExpiresAt: undefined })).to.equal(en(sentence));

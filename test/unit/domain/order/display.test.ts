@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatCountdown } from '../../../../src/domain/order/format-countdown.ts';
-import { formatDateTime, timeZoneOf, wholeDate } from '../../../../src/domain/customer/format-date-time.ts';
+import {
+  formatDateTime,
+  formatMoment,
+  timeZoneOf,
+  wholeDate,
+} from '../../../../src/domain/customer/format-date-time.ts';
 import { longOrderId, shortOrderId } from '../../../../src/domain/order/order-id.ts';
 
 describe('order ids', () => {
@@ -29,6 +34,20 @@ describe('times', () => {
     assert.match(shown('en-US', 'America/New_York'), /^Sunday, November 22, 2026 at 8:05:09 AM/);
     assert.match(shown('es', 'Europe/Madrid'), /^domingo, 22 de noviembre de 2026/);
   });
+
+  for (const [tag, words] of [
+    ['en-US', ' (Nov 30)'],
+    ['en', ' (Nov 30)'],
+    ['es-PR', ' (30 nov)'],
+    ['en-GB', ''],
+    ['es-ES', ''],
+    ['pt-BR', ''],
+  ] as const)
+    it(`I18N-05 ${words ? 'adds the month as a word' : 'is clear without a word'} for a reader of ${tag}`, () => {
+      const iso = new Date(2026, 10, 30, 7, 3, 9).toISOString();
+      assert.equal(formatMoment(iso, tag), `30/11/2026, 07:03:09 ${timeZoneOf(iso)}${words}`);
+      assert.equal(formatMoment('soon', tag), '');
+    });
 
   const countdowns: Array<[number | null, string]> = [
     [900_000, '15:00'],
