@@ -1,5 +1,5 @@
 // Suggests amounts that one press enters: those of this customer and page, and round ones that are common for the pair.
-import { decimal, formatPlain, parseAmount, ZERO, type Decimal } from './money.ts';
+import { compareAmounts, decimal, formatPlain, parseAmount, ZERO, type Decimal } from './money.ts';
 import type { Rate } from './rate.ts';
 
 /** By the first digit of the smallest: 50, 100, 250; 100, 200, 500; or 20, 50, 100. */
@@ -19,13 +19,14 @@ interface Offer {
   first: string;
   /** The smallest amount of which the fees leave something. */
   least?: string | null;
-  /** Come before the usual ones: the amount paid last, and the page's preset. */
+  /** Preferred to the usual ones: the amount paid last, and the page's preset. */
   wanted?: readonly (string | null | undefined)[];
 }
 
 /**
- * Returns the wanted amounts, then round ones from the first that is at least twice the minimum. Also includes the field's initial amount
- * beside wanted amounts, or if it is below the round ones, so that the customer can return to it. Empty if there would be no choice.
+ * Returns the wanted amounts and round ones from the first that is at least twice the minimum, the smallest first. Also includes the field's
+ * initial amount beside wanted amounts, or if it is below the round ones, so that the customer can return to it. Empty if there would be no
+ * choice.
  */
 export function quickAmounts({ rate, roundOff, first: begin, least, wanted = [] }: Offer): string[] {
   const [min, max] = [parseAmount(rate.minAmount), parseAmount(rate.maxAmount)];
@@ -46,7 +47,7 @@ export function quickAmounts({ rate, roundOff, first: begin, least, wanted = [] 
   const hasStart =
     first.length === 0 || payable([start]).every((amount) => offer([...first, ...others]).includes(amount));
   const offered = offer(hasStart ? [...first, ...others] : [...first, ...payable([start]), ...others]);
-  return offered.length > 1 ? offered : [];
+  return offered.length > 1 ? offered.toSorted(compareAmounts) : [];
 }
 
 function roundAmounts(least: Decimal): Decimal[] {

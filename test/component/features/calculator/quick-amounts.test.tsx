@@ -89,13 +89,13 @@ describe('Quick amounts', () => {
     expect(names(screen)).to.deep.equal(['100', '250']);
   });
 
-  it('the amount last used on this device comes first, then the amount that the page suggests', async () => {
+  it('the amount last used on this device and the one that the page suggests stand among the usual ones, the smallest first', async () => {
     const screen = await show(({ storages, stores }) => {
       storages.local.set('ramp.amounts', '{"USDT-MATIC":"320","EUR":"75"}');
       stores.launch.presets = { amount: '1500', payCurrency: 'USDT-MATIC' } as never;
     });
     expect(names(screen)).to.deep.equal(
-      ['320', '1500', '100'].map((amount) => Number(amount).toLocaleString('en')),
+      ['100', '320', '1500'].map((amount) => Number(amount).toLocaleString('en')),
     );
     const other = await show(({ stores }) => {
       stores.launch.presets = { amount: '1500', payCurrency: 'EUR' } as never;

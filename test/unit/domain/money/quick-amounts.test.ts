@@ -51,11 +51,12 @@ describe('quick amounts', () => {
     assert.deepEqual(of('0.01', '100', 2), ['0.01', '0.02', '0.05']);
   });
 
-  it('offers the amount last paid on this device first, then the one suggested by the page, then the initial one, then the usual ones', () => {
-    assert.deepEqual(of('20', '5000', 2, ['320', '75']), ['320', '75', '100']);
-    assert.deepEqual(of('20', '5000', 2, [null, '75']), ['75', '50', '100']);
-    assert.deepEqual(of('10', '5000', 2, ['75']), ['75', '100', '20']);
-    assert.deepEqual(of('20', '5000', 2, ['100', '100.00']), ['100', '50', '250']);
+  it('prefers the amount last paid on this device, then the one suggested by the page, then the initial one, then the usual ones, and offers the smallest first', () => {
+    assert.deepEqual(of('20', '5000', 2, ['320', '75']), ['75', '100', '320']);
+    assert.deepEqual(of('20', '5000', 2, [null, '75']), ['50', '75', '100']);
+    assert.deepEqual(of('10', '5000', 2, ['75']), ['20', '75', '100']);
+    assert.deepEqual(of('20', '5000', 2, ['1500', '320']), ['100', '320', '1500']);
+    assert.deepEqual(of('20', '5000', 2, ['100', '100.00']), ['50', '100', '250']);
   });
 
   it('CALC-06 omits suggested amounts that the pair would refuse', () => {

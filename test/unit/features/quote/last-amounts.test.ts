@@ -20,11 +20,11 @@ describe('the amount of last time', () => {
     assert.equal(await commands.proceed(), true);
   }
 
-  it('is stored at Proceed, for its currency alone, and is the first of the suggested amounts', async () => {
+  it('is stored at Proceed, for its currency alone, and is among the suggested amounts', async () => {
     await goOnWith('320');
     assert.equal(lastAmountOf(context, 'USD'), '320');
     assert.equal(lastAmountOf(context, 'EUR'), null);
-    assert.equal(beginVisit(context).quickAmounts()[0], '320');
+    assert.ok(beginVisit(context).quickAmounts().includes('320'));
   });
 
   it('is not stored if a merchant signed it', async () => {
@@ -39,15 +39,15 @@ describe('the amount of last time', () => {
     assert.equal(context.storages.local.get(KEY), null);
   });
 
-  it('is the newest after Proceed in the same visit, and absent once the customer has logged out', async () => {
+  it('is suggested after Proceed in the same visit, and absent once the customer has logged out', async () => {
     const commands = beginVisit(context);
     await settle();
-    const first = commands.quickAmounts()[0];
+    const usual = commands.quickAmounts();
     commands.typeAmount('pay', '320');
     await commands.proceed();
-    assert.equal(commands.quickAmounts()[0], '320');
+    assert.ok(commands.quickAmounts().includes('320'));
     logOut(context);
-    assert.equal(commands.quickAmounts()[0], first);
+    assert.deepEqual(commands.quickAmounts(), usual);
   });
 
   for (const text of ['no JSON', '[]', '{"USD":7}', '{"USD":"-7"}', '{"USD":"1e3"}', '{"USD":"0"}'])
