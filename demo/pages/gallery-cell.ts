@@ -62,7 +62,8 @@ function localOf({ order, draft, stored, path, query }: Scene): Record<string, s
   };
 }
 
-const sessionOf = ({ customer, payoutCard, shown }: Scene): Record<string, string> => ({
+const sessionOf = ({ customer, payoutCard, shown, isOfTab, path, query }: Scene): Record<string, string> => ({
+  ...(isOfTab && { [orderKey(path.startsWith('/sell'), query)]: ofGateway(ORDER_ID) }),
   ...(customer && { 'ramp.session': ofGateway('gallery-token') }),
   ...(shown && { 'ramp.shown': JSON.stringify({ orderId: ORDER_ID, ...shown }) }),
   ...(payoutCard && { [`ramp.payout.${ORDER_ID}`]: ofGateway(JSON.stringify(payoutCard)) }),

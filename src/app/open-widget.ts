@@ -146,7 +146,7 @@ function createStoresFor({ settings, embedding, element, stored, early }: AppHos
     },
     token: stored.token,
     firstEntry: embedding.history.first,
-    noticesAhead: noticesAhead(stored.storages, stored.token),
+    noticesAhead: noticesAhead(stored.storages, stored.token, { mode, signature }),
   });
   setSurroundings(stores.widget, {
     isExpress: settings.display === 'express',

@@ -2,6 +2,7 @@
 import { randomId } from '../lib/random.ts';
 import type { Storages, TextStorage } from '../lib/storage.ts';
 import { isRecent, storedRecord } from '../lib/stored-record.ts';
+import type { Mode } from './launch/setting-types.ts';
 
 export const STORAGE_KEYS = {
   /** Session storage: the customer's token. */
@@ -62,8 +63,18 @@ export const mayBePending = ({ session, local }: Storages): boolean =>
 /** Longer than any payment takes: a visitor sees no older orders, and a customer who signs in later finds them anyway. */
 export const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the number of notices about payments and deposits that may be open: a customer gets one for each, a visitor one for all. */
-export function noticesAhead({ session, local }: Storages, token: string | null): number {
+/** Before the name of the launch: the id of its active order. */
+export const ORDER_ID = 'ramp.order.';
+
+/**
+ * Returns the number of notices about payments and deposits that may be open: a customer gets one for each, a visitor one for all. Without
+ * any, a customer gets one for the order that this tab has shown.
+ */
+export function noticesAhead(
+  { session, local }: Storages,
+  token: string | null,
+  { mode, signature }: { mode: Mode; signature: string | null },
+): number {
   const open: Record<string, boolean> = {};
   // The tab's own copy may be older than the shared one.
   for (const storage of [session, local])
@@ -72,7 +83,12 @@ export function noticesAhead({ session, local }: Storages, token: string | null)
       open[key] = sentAt !== null && isRecent(+sentAt[1]!, token ? Infinity : LEFT_FOR_MS);
     }
   const { length } = Object.values(open).filter(Boolean);
-  return token ? length : Math.min(length, 1);
+  if (!token) return Math.min(length, 1);
+  const isOfLaunch = (key: string) =>
+    key.startsWith(`${ORDER_ID}anonymous`) === !signature &&
+    key.endsWith('.sell') === (mode === 'sell') &&
+    session.get(key) !== null;
+  return length || Number(session.keys(ORDER_ID).some(isOfLaunch));
 }
 
 export interface StoredLaunch {

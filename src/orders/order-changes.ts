@@ -113,9 +113,10 @@ export function offerNext(store: OrderStore, unfinished: Order): void {
   changeOrder(store, { unfinished, lateOfferId: '' });
 }
 
-/** Offers an order on a calculator that is already on the screen. */
+/** Offers an order on a calculator that is already on the screen: in the place that is reserved for it, if there is one. */
 export function offerLate(store: OrderStore, unfinished: Order): void {
-  changeOrder(store, { unfinished, lateOfferId: unfinished.id });
+  const place = store.noticesAhead > 0 ? 'heldOfferId' : 'lateOfferId';
+  changeOrder(store, { unfinished, [place]: unfinished.id });
 }
 
 export function setEarlierOrder(store: OrderStore, earlier: Order | null): void {

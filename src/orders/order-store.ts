@@ -37,10 +37,12 @@ interface OrderFields extends Omit<Lifecycle, 'order' | 'agreed' | 'unsettled'> 
   unfinished: Opaque<Order> | null;
   /** Set to the offered order's id if it was read while the calculator was already on the screen: the offer must not shift the layout. */
   lateOfferId?: string;
+  /** The same, but the first view has reserved a place above the amounts. */
+  heldOfferId?: string;
   /** The customer's own unpaid order for this purchase that differs from the current choice: they continue or cancel it. */
   earlier: Opaque<Order> | null;
   unsettled: Opaque<UnsettledSet>;
-  /** Number of payment and deposit notices that storage announces; their space is reserved until they are listed. */
+  /** Number of notices of payments, deposits and the tab's order that storage announces; their space is reserved until they are known. */
   noticesAhead: number;
   /** The customer wants another order while one is in doubt, and is asked first. */
   question: OrderQuestion | null;
@@ -134,7 +136,7 @@ export function createOrderStore(noticesAhead = 0): OrderStore {
   return store;
 }
 
-/** The calculator offers its unfinished order above the amounts, or below the action if the order was read late. */
+/** The calculator offers its unfinished order above the amounts, or below the action if the order was read late and has no place yet. */
 export const isOfferedAbove = (offer: Pick<OrderFields, 'unfinished' | 'lateOfferId'>): boolean =>
   offer.unfinished !== null && !isOfferedBelow(offer);
 export const isOfferedBelow = ({
@@ -142,6 +144,12 @@ export const isOfferedBelow = ({
   lateOfferId,
 }: Pick<OrderFields, 'unfinished' | 'lateOfferId'>): boolean =>
   unfinished !== null && unfinished.id === lateOfferId;
+/** The offer is shown in the place that was reserved for it. */
+export const isOfferHeld = ({
+  unfinished,
+  heldOfferId,
+}: Pick<OrderFields, 'unfinished' | 'heldOfferId'>): boolean =>
+  unfinished !== null && unfinished.id === heldOfferId;
 
 /** Fields whose changes do not notify subscribers: they are never rendered. */
 const SILENT: readonly string[] = ['readsSent', 'readsTaken'] satisfies (keyof OrderFields)[];

@@ -11,6 +11,7 @@ import { stillAt } from '../lib/still-at.ts';
 import { forgetOrderId, readOrderId } from './stored-order-id.ts';
 import { offerLate, offerNext } from './order-changes.ts';
 import { ledgerOf } from './ledger.ts';
+import { endNoticesAhead } from './order-store.ts';
 import type { OrdersContext } from './ports.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { isMovedSale, listMovedSale, takeAnswer } from './take-order.ts';
@@ -31,6 +32,8 @@ export async function keepOffering(context: OrdersContext): Promise<void> {
     } catch (error) {
       if (isRampError(error, 'aborted')) return;
       if (failures === 1) report(error, 'offer unfinished order');
+      // An empty place would stay as long as the gateway cannot be reached.
+      endNoticesAhead(stores.order);
       pauseMs = pauseAfter(failures, PAUSES, clock, error);
     }
     const isGone = await wait(clock, pauseMs, scope.signal).then(

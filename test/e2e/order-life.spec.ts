@@ -101,44 +101,50 @@ test('after a reload on the card form the payment uses a new key, and the ledger
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
 
-test('the calculator offers an unfinished order late, which moves neither an amount nor the button in any width, and the customer can continue it there', async ({
-  page,
-  scenes,
-}) => {
-  const { orderId } = await scenes.atCardForm();
-  let release = () => {};
-  let isReleased = Promise.resolve();
-  await page.route(`**/api/v1/orders/${orderId}`, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  const parts = [
-    page.getByLabel(en('calculator.youPay'), { exact: true }),
-    page.getByLabel(en('calculator.youReceive'), { exact: true }),
-    page.getByRole('button', { name: en('calculator.proceed'), exact: true }),
-  ];
-  const offer = page.getByRole('button', { name: en('calculator.continueOrder') });
-  for (const [width, height] of [
-    [1100, 900],
-    [390, 664],
-    [320, 640],
-  ] as const)
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height });
-      isReleased = new Promise<void>((done) => (release = done));
-      await page.goto('/buy');
-      await expect(parts[1]!).not.toHaveValue('');
-      await parts[0]!.focus();
-      const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
-      const before = await boxes();
-      release();
-      await expect(offer).toBeVisible();
-      expect(await boxes()).toEqual(before);
+for (const [whose, isInSight] of [
+  ['its own tab, in sight', true],
+  ['another tab, below the action', false],
+] as const)
+  test(`the calculator offers an unfinished order of ${whose}: that moves neither an amount nor the button in any width, and the customer can continue it there`, async ({
+    page,
+    scenes,
+  }) => {
+    const { orderId } = await scenes.atCardForm();
+    let release = () => {};
+    let isReleased = Promise.resolve();
+    await page.route(`**/api/v1/orders/${orderId}`, async (route) => {
+      await isReleased;
+      await route.continue();
     });
-  await offer.click();
-  await expect(page).toHaveURL(/\/buy\/order$/);
-  await expect(heading(page, en('card.formTitle'))).toBeVisible(PATIENT);
-});
+    const parts = [
+      page.getByLabel(en('calculator.youPay'), { exact: true }),
+      page.getByLabel(en('calculator.youReceive'), { exact: true }),
+      page.getByRole('button', { name: en('calculator.proceed'), exact: true }),
+    ];
+    const offer = page.getByRole('button', { name: en('calculator.continueOrder') });
+    for (const [width, height] of [
+      [1100, 900],
+      [390, 664],
+      [320, 640],
+    ] as const)
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height });
+        isReleased = new Promise<void>((done) => (release = done));
+        if (!isInSight) await page.evaluate(() => sessionStorage.removeItem('ramp.order.anonymous'));
+        await page.goto('/buy');
+        await expect(parts[1]!).not.toHaveValue('');
+        await parts[0]!.focus();
+        const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+        const before = await boxes();
+        release();
+        await expect(offer).toBeVisible();
+        expect(await boxes()).toEqual(before);
+        if (isInSight) await expect(offer).toBeInViewport({ ratio: 1 });
+      });
+    await offer.click();
+    await expect(page).toHaveURL(/\/buy\/order$/);
+    await expect(heading(page, en('card.formTitle'))).toBeVisible(PATIENT);
+  });
 
 test('ORDER-16 ORDER-22 the widget forgets an order that the gateway does not find', async ({
   page,

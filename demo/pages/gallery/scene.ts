@@ -51,6 +51,8 @@ export interface Scene {
   customer?: Readonly<Record<string, unknown>>;
   /** The stored, active order. */
   order?: Readonly<Record<string, unknown>>;
+  /** This tab has shown that order. */
+  isOfTab?: true;
   /** The terms and amounts of that order that this tab showed last. */
   shown?: Readonly<Record<string, unknown>>;
   /** The card that this tab has chosen for the payout. */

@@ -94,7 +94,7 @@ export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCar
     // A merchant may have a logo.
     merchant: settings.apiKey ? null : NO_MERCHANT,
     hasPromo: !isPromoOut(host, mode),
-    notices: noticesAhead(host.stored.storages, host.stored.token),
+    notices: noticesAhead(host.stored.storages, host.stored.token, { mode, signature: settings.signature }),
     receiveLabel: receiveLabel({ mode, flow, merchant: null }, text),
   };
   const card = renderCard(headingLevelIn(embedding));

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { isOfferedAbove } from '../../orders/order-store.ts';
+import { isOfferedAbove, isOfferHeld } from '../../orders/order-store.ts';
 import type { Notice } from '../../orders/ports.ts';
 import { Alert } from '../../ui/display/alert.tsx';
 import { EarlierOrderNotice, UnsettledNotices } from '../shell/unsettled/lazy-notices.tsx';
@@ -36,6 +36,7 @@ export function CalculatorNotices() {
   const { stores, commands } = useWidget();
   const { notice, noticeText } = useSnapshot(stores.calculator);
   const isOffered = useStored(stores.order, isOfferedAbove);
+  const isHeld = useStored(stores.order, isOfferHeld);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const text = useText();
   const read = useReactionText();
@@ -61,17 +62,19 @@ export function CalculatorNotices() {
         </Alert>
       )}
       <LazyPriceNotice />
-      {isOffered && <UnfinishedOrder />}
+      {isOffered && !isHeld && <UnfinishedOrder />}
     </>
   );
 }
 
 /** Shown in a separate place, above the other notices. */
 export function PaymentNotices() {
+  const isHeld = useStored(useWidget().stores.order, isOfferHeld);
   return (
     <>
       <EarlierOrderNotice />
       <UnsettledNotices />
+      {isHeld && <UnfinishedOrder />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-// Counts the notices of payments under way above the amounts: before they load, to reserve their space, and while they are shown.
+// Counts the notices of payments under way, or of the tab's unfinished order, above the amounts: before they load, to reserve their space, and while they are shown.
+import { isOfferHeld } from '../../orders/order-store.ts';
 import type { Stores } from '../stores.ts';
 
 /** Notices for a signed-out customer: as high as a payment's own notice, because they have a button too. */
@@ -8,5 +9,8 @@ const OF_LEFT = /^(left|signed_out_)/;
 export function noticesHeld({ calculator, order }: Stores): number | null {
   const { notice } = calculator;
   const shown = order.unsettled.length + Number(OF_LEFT.test(notice ?? ''));
-  return Math.max(order.noticesAhead, shown) || (notice?.startsWith('cancel') ? 0 : null);
+  return (
+    Math.max(order.noticesAhead, shown || Number(isOfferHeld(order))) ||
+    (notice?.startsWith('cancel') ? 0 : null)
+  );
 }

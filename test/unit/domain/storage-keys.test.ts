@@ -12,6 +12,8 @@ import {
   withLaunchId,
 } from '../../../src/domain/storage-keys.ts';
 
+const BUY: Parameters<typeof noticesAhead>[2] = { mode: 'buy', signature: null };
+
 describe('storage keys', () => {
   it('STORE-02 STORE-04 uses the names that other pages depend on', () => {
     assert.equal(STORAGE_KEYS.countryIgnored, 'country-unavailable-ignored');
@@ -65,7 +67,7 @@ describe('storage keys', () => {
   });
   it('counts one notice per open payment of a customer, and one for all recent payments of a visitor', () => {
     const storages = { session: createMemoryStorage(), local: createMemoryStorage() };
-    const counts = () => [noticesAhead(storages, 'token'), noticesAhead(storages, null)];
+    const counts = () => [noticesAhead(storages, 'token', BUY), noticesAhead(storages, null, BUY)];
     const DAY_MS = 24 * 60 * 60 * 1000;
     const recordOf = (days: number) => {
       const open = { mode: 'buy', owner: 'o', sentAt: Date.now() - days * DAY_MS };
@@ -80,5 +82,20 @@ describe('storage keys', () => {
     for (const id of ['recent', 'kept twice']) storages.local.set(ledgerKey(id), recordOf(1));
     storages.session.set(ledgerKey('kept twice'), recordOf(1));
     assert.deepEqual(counts(), [3, 1]);
+    storages.session.set('ramp.order.anonymous', 'an-order');
+    assert.deepEqual(counts(), [3, 1]);
+  });
+  it("counts one notice for the order that a customer's tab has shown, in its direction and launch alone", () => {
+    const storages = { session: createMemoryStorage(), local: createMemoryStorage() };
+    const count = (token: string | null, place: Partial<typeof BUY> = {}) =>
+      noticesAhead(storages, token, { ...BUY, ...place });
+    storages.local.set('ramp.order.anonymous', 'of-another-tab');
+    assert.equal(count('token'), 0);
+    storages.session.set('ramp.order.anonymous', 'an-order');
+    assert.deepEqual([count('token'), count(null)], [1, 0]);
+    assert.deepEqual([count('token', { mode: 'sell' }), count('token', { signature: 'signed' })], [0, 0]);
+    storages.session.remove('ramp.order.anonymous');
+    storages.session.set('ramp.order.0123456789abcdef.sell', 'a-sale');
+    assert.deepEqual([count('token', { mode: 'sell', signature: 'signed' }), count('token')], [1, 0]);
   });
 });

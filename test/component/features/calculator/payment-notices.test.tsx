@@ -4,8 +4,11 @@ import { setViewport } from '@web/test-runner-commands';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { LOCALES } from '../../../../src/i18n/locale.ts';
 import { setNotice } from '../../../../src/features/quote/calculator-store.ts';
+import { offerLate, setUnfinishedOrder } from '../../../../src/orders/order-changes.ts';
+import { endNoticesAhead } from '../../../../src/orders/order-store.ts';
 import { pickUp } from '../../../../src/orders/restore-order.ts';
 import { en } from '../../../support/english.ts';
+import { order } from '../../../support/orders.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 
 const Calculator = () => <CalculatorScreen />;
@@ -28,6 +31,24 @@ describe('The notices of payments in progress', () => {
           await until(screen, () => place(screen)!.querySelector('button') !== null);
           expect(heightOf(screen)).to.equal(kept);
         }
+      });
+
+  for (const language of LOCALES)
+    for (const width of [320, 390])
+      it(`the offer of the order that this tab has shown stands in the place that was kept for it in ${language}, at ${width} px`, async () => {
+        await setViewport({ width, height: 664 });
+        const screen = await showScreen(Calculator, { path: '/buy', language, noticesAhead: 1 });
+        screen.host.style.width = `${width - 16}px`;
+        const kept = heightOf(screen);
+        const store = screen.context.stores.order;
+        offerLate(store, order());
+        endNoticesAhead(store);
+        await until(screen, () => place(screen)!.querySelector('button') !== null);
+        expect(heightOf(screen)).to.equal(kept);
+        expect(place(screen)!.getBoundingClientRect().bottom).to.be.lessThan(664 / 2);
+        expect(screen.root.querySelectorAll('.late-offer, .alert').length).to.equal(1);
+        setUnfinishedOrder(store, null);
+        await until(screen, () => place(screen) === null);
       });
 
   it('a place disappears if storage contains nothing about this customer', async () => {
