@@ -15,8 +15,9 @@ export function parseRecord(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Like `parseRecord`, but returns {} instead of null, also without a text. */
-export const storedRecord = (text: string | null): Record<string, unknown> => parseRecord(text ?? '') ?? {};
+/** Like `parseRecord`, but returns {} instead of null, also without a text: an exception would take a tenth of the element's first task. */
+export const storedRecord = (text: string | null): Record<string, unknown> =>
+  text ? (parseRecord(text) ?? {}) : {};
 
 /** `keptAt`: milliseconds since 1970 on this device. Returns false for anything else, and for any time in the future. */
 export function isRecent(keptAt: unknown, lifetimeMs: number, nowMs = Date.now()): boolean {

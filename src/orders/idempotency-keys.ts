@@ -1,5 +1,6 @@
 // Idempotency keys: one per action of the customer, kept across reloads until the gateway has answered.
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
+import { isAbort } from '../domain/errors/is-abort.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { randomId } from '../lib/random.ts';
@@ -165,9 +166,6 @@ export function mayBeDone(action: string, error: unknown): boolean {
   // An unreadable or mismatched response does not mean that the action failed.
   return error.isUnreadable === true || error.status === undefined;
 }
-
-/** The reason of an aborted signal, which a wait rejects with. */
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const isServerFailure = (error: unknown): boolean => isRampError(error, 'unexpected_server_error');
 

@@ -1,7 +1,14 @@
 // Formats amounts for a region without Intl, with the same result as the browser's formatters.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { localAmount, localDecimals, localRate } from '../../../src/lib/local-amount.ts';
+import {
+  COMMON_MARKS,
+  localAmount,
+  localDecimals,
+  localRate,
+  marksOfFormatter,
+  numberMarks,
+} from '../../../src/lib/local-amount.ts';
 import { LOCALE_TAGS } from '../../../src/i18n/locale.ts';
 
 const WHOLES = ['0', '7', '10', '999', '1000', '9999', '10000', '123456', '1234567', '98765432101234567890'];
@@ -19,6 +26,16 @@ describe('amounts of a region', () => {
       }
     });
   }
+
+  for (const tag of COMMON_MARKS.flatMap(([tags]) => tags.split(' ')))
+    it(`writes numbers in ${tag} as its formatter does, without asking it`, () => {
+      assert.deepEqual(numberMarks(tag), marksOfFormatter(tag));
+    });
+
+  it('asks the formatter about a tag that is not common', () => {
+    assert.deepEqual(numberMarks('pt-PT'), { decimal: ',', group: '\u00a0', shortest: 5 });
+    assert.equal(numberMarks('de-CH').group, marksOfFormatter('de-CH').group);
+  });
 
   it('removes leading zeros, and returns other text unchanged', () => {
     assert.equal(localAmount('007.50', 'en-US'), '7.50');

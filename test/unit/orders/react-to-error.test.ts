@@ -153,6 +153,16 @@ describe('reactions', () => {
     assert.equal(context.reported[0]?.step, 'card_page');
   });
 
+  it('ignores a pause that ended because the widget was removed, without a report', async () => {
+    const context = begin();
+    const { reason } = AbortSignal.abort() as { reason: unknown };
+    const answer = await reactToError(context, reason, 'card_page');
+    const ofCall = await react(context, 'aborted', 'card_page');
+    assert.deepEqual(answer, ofCall);
+    assert.equal(context.navigator.path(), ROUTES.order);
+    assert.equal(context.reported.length, 0);
+  });
+
   it('passes an error of the program on to the caller', async () => {
     const context = begin();
     await assert.rejects(reactToError(context, new TypeError('a bug'), 'card_page'), TypeError);

@@ -20,6 +20,18 @@ function stage() {
 }
 
 describe('a command', () => {
+  for (const [what, error] of [
+    ['a call', refused('aborted')],
+    ['a pause', AbortSignal.abort().reason],
+  ] as const)
+    it(`shows nothing if ${what} was aborted, and may run again`, async () => {
+      const { context, store, turn, show, shown } = stage();
+      const run = () => Promise.reject(error as Error);
+      assert.equal(await runCommand(context, { turn, run, stage: 'other', show }), undefined);
+      assert.deepEqual(shown, []);
+      assert.equal(store.busy, false);
+    });
+
   it('runs once at a time, and again after it', async () => {
     const { context, store, turn, show } = stage();
     let runs = 0;
