@@ -63,8 +63,8 @@ export const mayBePending = ({ session, local }: Storages): boolean =>
 /** Longer than any payment takes: a visitor sees no older orders, and a customer who signs in later finds them anyway. */
 export const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Before the name of the launch: the id of its active order. */
-export const ORDER_ID = 'ramp.order.';
+/** Begins the keys of active orders' ids; the rest names the launch and, in sell, the direction. */
+export const ORDER_PREFIX = 'ramp.order.';
 
 /**
  * Returns the number of notices about payments and deposits that may be open: a customer gets one for each, a visitor one for all. Without
@@ -85,10 +85,10 @@ export function noticesAhead(
   const { length } = Object.values(open).filter(Boolean);
   if (!token) return Math.min(length, 1);
   const isOfLaunch = (key: string) =>
-    key.startsWith(`${ORDER_ID}anonymous`) === !signature &&
+    key.startsWith(`${ORDER_PREFIX}anonymous`) === !signature &&
     key.endsWith('.sell') === (mode === 'sell') &&
     session.get(key) !== null;
-  return length || Number(session.keys(ORDER_ID).some(isOfLaunch));
+  return length || Number(session.keys(ORDER_PREFIX).some(isOfLaunch));
 }
 
 export interface StoredLaunch {

@@ -1,7 +1,8 @@
 // Retries a read after a transient failure, before the customer has to press anything.
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
-import { wait, type Clock } from '../lib/time/clock.ts';
+import { pauseBeforeRetry } from '../domain/errors/pause-before-retry.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import { pauseAfter, type Pauses } from '../lib/time/pause-after.ts';
 
 const PAUSES: Pauses = { firstMs: 1_000, mostMs: 8_000 };
@@ -31,7 +32,7 @@ export async function readAgain<T>(
       const isOver = failures >= tries || (failures > 1 && clock.ticks() + pauseMs > until);
       if (!isPassing(error) || isOver || pauseMs > TRIED_MS) throw error;
       if (failures === 1) onFailure?.(error);
-      await wait(clock, pauseMs, signal);
+      await pauseBeforeRetry(clock, pauseMs, signal);
     }
   }
 }

@@ -1,6 +1,5 @@
 // Idempotency keys: one per action of the customer, kept across reloads until the gateway has answered.
 import { isOutcomeUnknown } from '../domain/errors/is-outcome-unknown.ts';
-import { isAbort } from '../domain/errors/is-abort.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { randomId } from '../lib/random.ts';
@@ -156,8 +155,6 @@ function withoutOld(record: OrderRecord): OrderRecord {
 export function mayBeDone(action: string, error: unknown): boolean {
   // The error concerns the session, not the request: it may come from a proxy in front of the gateway, or after the work was done.
   if (isRampError(error, 'authentication_error')) return true;
-  // The widget was removed, or the customer left the order, during the pause before a retry of a lost request.
-  if (isAbort(error)) return true;
   if (!isRampError(error)) return false;
   // The gateway returned the order a moment ago, so a proxy may have sent this; it proves nothing about the payment.
   if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;

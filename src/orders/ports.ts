@@ -125,9 +125,9 @@ export interface ChoicePort {
 }
 
 /**
- * Says why the last order could not be created (`unknown_unsent`: certainly without a charge); that the customer cancelled it (`cancelled_unpaid`: certainly without a charge); that a
- * customer who is now signed out left one in progress (`left_order`; `left_ended`: it has ended since); or that the session ended. Shown
- * until the next change.
+ * Says why the last order could not be created (`unknown_unsent`: certainly without a charge); that the customer cancelled it
+ * (`cancelled_unpaid`: certainly without a charge); that a customer who is now signed out left one in progress (`left_order`; `left_ended`:
+ * it has ended since); or that the session ended. Shown until the next change.
  */
 export type Notice =
   | 'region'

@@ -26,7 +26,7 @@ import { createOrder } from '../gateway/order/create-order.ts';
 import { SELL_CREATION_RETRIES } from '../domain/constants.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import { pauseAfter } from '../lib/time/pause-after.ts';
-import { wait } from '../lib/time/clock.ts';
+import { pauseBeforeRetry } from '../domain/errors/pause-before-retry.ts';
 import { sellOrderPayload } from '../domain/order/order-payload.ts';
 
 /** One at a time: calling it again while it runs has no effect. */
@@ -136,7 +136,7 @@ async function sendWithRetries(
       return await createOrder(client, { mode: 'sell', payload, idempotencyKey }, { signal });
     } catch (error) {
       if (!isWorthAnotherTry(error) || retry > SELL_CREATION_RETRIES) throw error;
-      await wait(clock, pauseAfter(retry, PAUSES, clock, error), signal);
+      await pauseBeforeRetry(clock, pauseAfter(retry, PAUSES, clock, error), signal);
     }
   }
 }

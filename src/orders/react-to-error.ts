@@ -6,8 +6,7 @@ import { isPayable } from '../domain/order/status.ts';
 import { amountsOf } from '../domain/order/rate-change.ts';
 import { isRestricted } from '../domain/customer/kyc.ts';
 import { messageOf, textOf } from '../domain/reactions/message-reaction.ts';
-import { isAbort } from '../domain/errors/is-abort.ts';
-import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
+import { isRampError, type RampError } from '../domain/errors/ramp-error.ts';
 import { calculatorPath, ROUTES } from '../domain/routes/paths.ts';
 import type { OrdersContext } from './ports.ts';
 import { clearOrder, askToAccept, offerReload, setLimit } from './order-changes.ts';
@@ -65,16 +64,12 @@ type Step = Omit<ErrorPlace, 'flow'>;
 
 async function react(
   context: OrdersContext,
-  thrown: unknown,
+  error: unknown,
   { stage, shown = [], isUnsent = false }: Step,
   wait: Wait,
 ): Promise<ErrorAnswer> {
-  const { launch } = context.stores;
-  // A pause that ended early is no bug, like an aborted call.
-  const error = isAbort(thrown)
-    ? new RampError('aborted', 'The pause was no longer needed', { cause: thrown })
-    : thrown;
   if (!isRampError(error)) throw error;
+  const { launch } = context.stores;
   const place = { stage, flow: launch.flow, shown, isUnsent };
   const answer = answerTo(error, place);
   const { effect } = answer;

@@ -1,5 +1,4 @@
 // Runs a customer's command against the gateway: one at a time, in a fresh session. The step shows its errors.
-import { isAbort } from '../domain/errors/is-abort.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { ErrorAnswer } from '../domain/reactions/error-answer.ts';
 import type { Stage } from '../domain/reactions/reaction.ts';
@@ -31,7 +30,7 @@ export async function runCommand<T>(context: OrdersContext, command: Command<T>)
     return await run(freshSender(context));
   } catch (error) {
     // An aborted call is no longer needed, so the step shows nothing.
-    if (!('fail' in command) && (isAbort(error) || isRampError(error, 'aborted'))) return undefined;
+    if (!('fail' in command) && isRampError(error, 'aborted')) return undefined;
     if ('fail' in command) return (await command.fail(error)) ?? undefined;
     const answer = await reactAtOrder(context, error, command.stage, command.shown);
     return (answer && command.show(answer)) ?? undefined;

@@ -2,7 +2,7 @@
 import { forgetPayoutCard } from '../domain/order/payout-card.ts';
 import { readShownOrder } from '../domain/order/shown-order.ts';
 import type { Mode } from '../domain/launch/setting-types.ts';
-import { ORDER_ID, STORAGE_KEYS } from '../domain/storage-keys.ts';
+import { ORDER_PREFIX, STORAGE_KEYS } from '../domain/storage-keys.ts';
 import type { TextStorage } from '../lib/storage.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { storedRecord } from '../lib/stored-record.ts';
@@ -13,7 +13,7 @@ type StoredOrderContext = Pick<OrdersContext, 'stores' | 'storages'>;
 /** `launch` identifies the purchase; null without a merchant's signature. */
 export function orderIdKey(launch: string | null, mode: Mode): string {
   const name = launch ? shortHash(launch) : 'anonymous';
-  return `${ORDER_ID}${name}${mode === 'sell' ? '.sell' : ''}`;
+  return `${ORDER_PREFIX}${name}${mode === 'sell' ? '.sell' : ''}`;
 }
 
 type Launch = OrdersStores['launch'];

@@ -1,4 +1,5 @@
-// Counts the notices of payments under way, or of the tab's unfinished order, above the amounts: before they load, to reserve their space, and while they are shown.
+// Counts the notices above the amounts, of payments under way or of the tab's unfinished order: before they load, to reserve their space,
+// and while they are shown.
 import { isOfferHeld } from '../../orders/order-store.ts';
 import type { Stores } from '../stores.ts';
 

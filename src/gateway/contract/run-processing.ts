@@ -6,7 +6,8 @@ import {
   PROCESSING_RETRIES,
   PROCESSING_RUNNING_LIMIT_MS,
 } from '../../domain/constants.ts';
-import { wait, type Clock } from '../../lib/time/clock.ts';
+import { pauseBeforeRetry } from '../../domain/errors/pause-before-retry.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { pauseAfter } from '../../lib/time/pause-after.ts';
 
 /** Why a call returned no order: `late`: no response in time; `running`: still in progress at the gateway. */
@@ -110,7 +111,7 @@ async function readOn<Order>(
 ): Promise<{ state: ProcessingState; order: Order | null }> {
   let state = from;
   while (state.do === 'read') {
-    if (state.afterMs > 0) await wait(clock, state.afterMs, signal);
+    if (state.afterMs > 0) await pauseBeforeRetry(clock, state.afterMs, signal);
     const found = await read();
     if (found.outcome === 'answered') return { state, order: found.order };
     state = afterRead(state.doubt, found.outcome, clock, found);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Stage } from '../../../src/domain/reactions/reaction.ts';
+import { pauseBeforeRetry } from '../../../src/domain/errors/pause-before-retry.ts';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { ROUTES } from '../../../src/domain/routes/paths.ts';
 import { setNotice } from '../../../src/features/quote/calculator-store.ts';
@@ -155,8 +156,10 @@ describe('reactions', () => {
 
   it('ignores a pause that ended because the widget was removed, without a report', async () => {
     const context = begin();
-    const { reason } = AbortSignal.abort() as { reason: unknown };
-    const answer = await reactToError(context, reason, 'card_page');
+    const ended = await pauseBeforeRetry(context.clock, 1000, AbortSignal.abort()).catch(
+      (error: unknown) => error,
+    );
+    const answer = await reactToError(context, ended, 'card_page');
     const ofCall = await react(context, 'aborted', 'card_page');
     assert.deepEqual(answer, ofCall);
     assert.equal(context.navigator.path(), ROUTES.order);

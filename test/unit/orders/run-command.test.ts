@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ErrorAnswer } from '../../../src/domain/reactions/error-answer.ts';
+import { pauseBeforeRetry } from '../../../src/domain/errors/pause-before-retry.ts';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { runCommand } from '../../../src/orders/run-command.ts';
 import { turnOf } from '../../../src/orders/turn.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { customer } from '../../support/orders.ts';
 
@@ -20,13 +22,12 @@ function stage() {
 }
 
 describe('a command', () => {
-  for (const [what, error] of [
-    ['a call', refused('aborted')],
-    ['a pause', AbortSignal.abort().reason],
+  for (const [what, run] of [
+    ['a call', () => Promise.reject(refused('aborted'))],
+    ['a pause', () => pauseBeforeRetry(createFakeClock(), 1000, AbortSignal.abort())],
   ] as const)
     it(`shows nothing if ${what} was aborted, and may run again`, async () => {
       const { context, store, turn, show, shown } = stage();
-      const run = () => Promise.reject(error as Error);
       assert.equal(await runCommand(context, { turn, run, stage: 'other', show }), undefined);
       assert.deepEqual(shown, []);
       assert.equal(store.busy, false);

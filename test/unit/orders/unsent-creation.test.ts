@@ -1,4 +1,4 @@
-// An order that cannot be prepared says that nothing was charged, if that is certain.
+// If an order cannot be prepared, the message says that nothing was charged where that is certain.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ledgerIn, newStorages } from '../../support/ledgers.ts';
@@ -22,7 +22,7 @@ function payElsewhere(): void {
   keepPending(ledgerIn({ ...newStorages(), local: context.storages.local }), entry);
 }
 
-describe('that nothing was charged', () => {
+describe('the message about an order that cannot be prepared', () => {
   beforeEach(() => void ({ context, commands } = stagePreparation()));
 
   for (const call of [CREATE, RESERVE])
@@ -34,7 +34,7 @@ describe('that nothing was charged', () => {
       'offline' as const,
     ]) {
       const what = typeof answer === 'string' ? answer : answer.error.code;
-      it(`is said on user info after ${what} to ${call}`, async () => {
+      it(`says on user info that nothing was charged if ${call} fails with ${what}`, async () => {
         context.gateway.on(call, answer);
         await commands.reserve();
         assert.equal(context.navigator.path(), ROUTES.userInfo);
@@ -42,14 +42,14 @@ describe('that nothing was charged', () => {
       });
     }
 
-  it('is said if an expired reservation cannot be renewed', async () => {
+  it('says that nothing was charged if an expired reservation cannot be renewed', async () => {
     ({ context, commands } = stageOrder(inStatus('created')));
     context.gateway.on(RESERVE, BROKEN);
     await commands.reserveAgain();
     assert.equal(isSaid(), true);
   });
 
-  it('is not said if a payment of that order is in doubt', async () => {
+  it('says nothing about a charge if a payment of that order is in doubt', async () => {
     ({ context, commands } = stageOrder(inStatus('created')));
     payElsewhere();
     context.gateway.on(RESERVE, BROKEN);
@@ -57,7 +57,7 @@ describe('that nothing was charged', () => {
     assert.deepEqual([context.stores.order.message !== null, isSaid()], [true, undefined]);
   });
 
-  it('is not said if the known order that cannot be read may have been paid in another tab', async () => {
+  it('says nothing about a charge if the known order cannot be read and another tab may have paid it', async () => {
     context.storages.local.set(STORED_ID, ORDER_ID);
     payElsewhere();
     context.gateway.on(READ, BROKEN);
@@ -65,7 +65,7 @@ describe('that nothing was charged', () => {
     assert.deepEqual([context.stores.order.message !== null, isSaid()], [true, undefined]);
   });
 
-  it('is not said if the gateway names an earlier order of the purchase, which cannot be read', async () => {
+  it('says nothing about a charge if the gateway names an earlier order of the purchase, which cannot be read', async () => {
     context.stores.launch.payload = { merchantOrderId: 'A-1' } as never;
     const named = { merchantOrderId: 'A-1', orderId: ORDER_ID };
     context.gateway.on(CREATE, failing(409, 'merchant_order_id_not_unique', named));
@@ -74,7 +74,7 @@ describe('that nothing was charged', () => {
     assert.deepEqual([context.stores.order.message !== null, isSaid()], [true, undefined]);
   });
 
-  it('ERR-31 is said on the calculator after an unreadable response to a purchase, and not to a sale', async () => {
+  it('ERR-31 says on the calculator that nothing was charged if the response to a purchase cannot be read, but not for a sale', async () => {
     context.gateway.on(CREATE, 'unreadable');
     await commands.reserve();
     assert.equal(context.stores.calculator.notice, 'unknown_unsent');
