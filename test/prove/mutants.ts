@@ -490,7 +490,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     ...KEYS,
     fault: 'what was given up between two tries of a call was not done',
-    text: 'if (isAbort(error)) return true;',
-    instead: '',
+    file: 'src/domain/errors/pause-before-retry.ts',
+    text: "throw new RampError('aborted', 'The call was no longer needed', { cause });",
+    instead: 'throw cause;',
   },
 ];

@@ -10,6 +10,7 @@ describe('repeated calls', () => {
     `const poll = createPoll({ clock, dueIn, run });`,
     `context.clock.every(1000, ask);`,
     `for (;;) { await ask(); await wait(clock, 5, signal); }`,
+    `for (;;) { await ask(); await pauseBeforeRetry(clock, 5, signal); }`,
     `while (true) { await ask(); const over = await wait(clock, 5).then(a, b); }`,
   ]) {
     it(`finds ${text}`, () => assert.equal(found(text), 1));

@@ -33,7 +33,7 @@ const isNamed = (node: ts.Node, ...names: string[]): boolean =>
 /** A poll, an interval, or a loop with a wait inside. */
 function isRepetition(node: ts.Node): boolean {
   if (isNamed(node, 'createPoll', 'every', 'setInterval') && !isArrayMethod(node)) return true;
-  return isNamed(node, 'wait') && isInLoop(node);
+  return isNamed(node, 'wait', 'pauseBeforeRetry') && isInLoop(node);
 }
 
 const isArrayMethod = (node: ts.Node): boolean =>
