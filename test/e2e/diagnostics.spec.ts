@@ -142,8 +142,6 @@ const CASES: Readonly<Record<string, Case>> = {
 // A website in the gateway's place responds with another content or its own error; other hosts refuse, or do not
 // exist.
 test.beforeEach(({ reports }) => reports.causes(/^\S+ at \/buy (start|load catalog|load country): /));
-// Open requests of the page are answered before it closes.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 /** Production has three texts; for each, the first case is opened there too. */
 const inProduction = Object.entries(CASES).filter(

@@ -40,6 +40,13 @@ export const REFUSED_LAUNCH = /^merchant_validation_failer at \S+ (start|check l
 
 /** Recorded in the browser that sends them, because all tests of a run share the sandbox's own list. */
 export const test = base.extend<{ reports: Reports; areRefusalsMeant: boolean }>({
+  /** When a test ends, a poll may still be in its route handler; an error there, as the page closes, is not the test's. */
+  page: async ({ page }, use) => {
+    await use(page);
+    if (page.isClosed()) return;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  },
   /** For the fault tables, whose rows refuse or lose a response: that explains every report except the widget's own bugs. */
   areRefusalsMeant: [false, { option: true }],
   reports: [
