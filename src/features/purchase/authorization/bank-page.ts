@@ -77,7 +77,7 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
     else openWindow(url, isPressed);
   }
 
-  return {
+  const bankPage: BankPage = {
     offer(auth) {
       const kind = auth.authUrl ? bankPageKind(auth, environment.canRedirect) : null;
       const id = auth.id ?? auth.authUrl;
@@ -88,7 +88,15 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
       if (kind === 'window') navigator.go(ROUTES.orderAuthRedirect);
     },
     open() {
-      if (store.providerAuth?.authUrl) openNow(store.providerAuth, true);
+      const openKnown = () => {
+        if (store.providerAuth?.authUrl) openNow(store.providerAuth, true);
+      };
+      if (store.providerAuth) return openKnown();
+      // After a reload the customer may press before the address has come.
+      orders
+        .readBank(bankPage)
+        .then(() => child.isOpen() || openKnown())
+        .catch((error: unknown) => report(error, 'open bank page'));
     },
     leave() {
       const url = store.providerAuth && addressOf(store.providerAuth);
@@ -98,6 +106,7 @@ export function createBankPage(context: FlowContext, orders: Orders, page: PageE
     focus: () => child.focus(),
     watchFrame: (frame) => child.watchFrame(frame),
   };
+  return bankPage;
 }
 
 /**

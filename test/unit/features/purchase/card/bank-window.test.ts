@@ -123,6 +123,28 @@ describe("the bank's window", () => {
     assert.notEqual(payment().missingWindow, 'unopened');
   });
 
+  it('AUTH-07 opens once if Return to payment is pressed twice after a reload, before its address has come', async () => {
+    begin({ authUrl: BANK, displayType: 'new_tab' });
+    payment().sentOrderId = null;
+    const loaded = commands.loadAuth();
+    commands.returnToPayment();
+    commands.returnToPayment();
+    await loaded;
+    await settle();
+    assert.deepEqual(context.opened, [BANK]);
+    assert.notEqual(payment().missingWindow, 'unopened');
+  });
+
+  it('AUTH-07 is shown as refused if the browser blocks it after such a press, so that other ways appear', async () => {
+    begin({ authUrl: BANK, displayType: 'new_tab' }, { blocksWindows: true });
+    payment().sentOrderId = null;
+    const loaded = commands.loadAuth();
+    commands.returnToPayment();
+    await loaded;
+    await settle();
+    assert.equal(payment().missingWindow, 'refused');
+  });
+
   it('AUTH-07 opens again by Return to payment, which opens Order while the window is open', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     await commands.loadAuth();
